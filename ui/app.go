@@ -1,5 +1,4 @@
-// Package ui is the window. This package opens it and goes from screen to screen; each
-// screen has a folder of its own.
+// Package ui is the window. This package opens it and switches between screens; each screen has a folder of its own.
 package ui
 
 import (
@@ -22,9 +21,9 @@ import (
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// Options says how the window runs.
+// Options are the arguments of the window.
 type Options struct {
-	Dir   string           // the data folder, or "" if the system names none: the window says so
+	Dir   string           // the data folder, or "" if the system names none, which the window reports
 	Fast  bool             // no animation, and computer players neither wait nor, at bridge, think
 	Icon  []byte           // of the window, a PNG
 	Deals bridgedesk.Deals // of bridge
@@ -32,8 +31,7 @@ type Options struct {
 	Chance func(session int64, part int) *rand.Rand
 }
 
-// App is the window and what all screens share. All its methods belong to Fyne's
-// goroutine.
+// App is the window, with everything that all screens share. All its methods must be called on Fyne's goroutine.
 type App struct {
 	options  Options
 	app      fyne.App
@@ -48,13 +46,13 @@ type App struct {
 	sound       *sound.Player
 	runner      *background.Runner
 	screen      screen
-	below       []screen // the screens that it lies on, the lowest first
-	warned      bool     // the user has been told that the file with what was kept is gone
+	below       []screen // the screens below it, the lowest first
+	warned      bool     // the user has been told that the data file has disappeared
 
 	hadTrouble bool // with the data folder
 
-	watched bool          // what a crash says is kept beside the data
-	asides  crash.Asides  // what Fyne prints
+	watched bool          // crashes are logged beside the data
+	asides  crash.Asides  // Fyne's output
 	crashes *crash.Log    // of the data folder that is open, or nil
 	crashed *crash.Report // of the run before, to be offered on the home screen; or nil
 
@@ -68,15 +66,15 @@ type App struct {
 	watchdog *watchdog.Watchdog  // of the picture
 	opening  background.Question // of the data folder
 	closing  bool                // the window is
-	failed   error               // to be kept, since it has begun to close; or nil
+	failed   error               // the first failed write since it began to close; or nil
 }
 
-// screen is what the window shows.
+// screen is a screen of the window.
 type screen = family.Screen
 
-// way is the way to the next screen, while what that shows is read. The window stays as it is until then, and the
-// keyboard belongs to the next screen already: a user who types fast types what he would without a disk in between. When
-// it takes long a quiet line says so, and keys do nothing from then on but for Esc, which leads back.
+// way is the way to the next screen, while its data is read. The window stays as it is until then, and keys already
+// belong to the next screen: a user who types fast types the same as without a disk in between. If it takes long a
+// quiet line says so, and from then on keys are ignored except Esc, which leads back.
 type way struct {
 	background.Question
 	left  bool    // nothing leads back: the screens that are seen have been closed
@@ -84,7 +82,7 @@ type way struct {
 	long  bool
 }
 
-// press is a key, and what it does on the screen that is shown.
+// press is a key, and its action on the screen on display.
 type press struct {
 	key fyne.KeyName // "" if nothing depends on it
 	do  func()

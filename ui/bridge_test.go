@@ -24,7 +24,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// playBoard plays the board on the table to its end by hints, as the keyboard does: one is asked for, and followed.
+// playBoard plays the board on the table to its end by hints, as with the keyboard: it asks for one and follows it.
 func (d *desk) playBoard() {
 	d.t.Helper()
 	s := d.screen.(*table.Screen)
@@ -71,7 +71,7 @@ func TestASessionWithAFieldByKeys(t *testing.T) {
 		d.press("Escape")
 		d.until(isShown[*table.Screen](d))
 		if board < 4 {
-			d.until(func() bool { // an Enter that comes at once is taken for one that was meant for the last card
+			d.until(func() bool { // an Enter right after the last card is ignored
 				d.press("Enter")
 				return !canBePressed(d.screen, "All tables")
 			})
@@ -103,8 +103,8 @@ func TestASessionWithAFieldByKeys(t *testing.T) {
 	d.until(isShown[*home.Screen](d))
 }
 
-// The boards of the day by keys: from home to the calendar, to the table and back to the calendar, which has them begun;
-// from there they go on.
+// The boards of the day by keys: from home to the calendar, to the table and back to the calendar, which shows them as
+// begun; from there they are continued.
 func TestTodaysBoardsByKeys(t *testing.T) {
 	d, _ := newDesk(t)
 	d.showHome()
@@ -138,7 +138,7 @@ func TestTodaysBoardsByKeys(t *testing.T) {
 	}
 }
 
-// Home doesn't offer to go on with a deal that has been left before anything was done with it.
+// Home doesn't offer to continue a deal that has been left before any act.
 func TestHomeAfterADealThatIsLeft(t *testing.T) {
 	d, b := newDesk(t)
 	start, err := bridge.NewBoard(b.Board.Rules, b.Board.Deal, card.South, b.Board.Vul)
@@ -162,7 +162,7 @@ func TestHomeAfterADealThatIsLeft(t *testing.T) {
 	}
 }
 
-// rubberDesk is a desk whose home screen offers rubber bridge.
+// rubberDesk returns a desk whose home screen offers rubber bridge.
 func rubberDesk(t *testing.T) *desk {
 	t.Helper()
 	d, _ := newDesk(t)
@@ -174,7 +174,8 @@ func rubberDesk(t *testing.T) *desk {
 	return d
 }
 
-// An evening of five by keys: it is begun, the user's rubber is played, and the others play theirs while he is out.
+// An evening of five by keys: it is begun, the user's rubber is played, and the others play theirs while the user sits
+// out.
 func TestAnEveningOfFive(t *testing.T) {
 	d := rubberDesk(t)
 	evening := func() (e roster.Evening) {
@@ -225,14 +226,15 @@ func TestAnEveningOfFive(t *testing.T) {
 	}
 }
 
-// What is typed at a table is in the help too where a screen of another kind shows the table: it comes from the game of that.
+// The help includes what can be typed at a table even on a screen of another kind that shows the table: it comes from
+// its game.
 func TestKeysOfATableOnAnotherScreen(t *testing.T) {
 	a, _ := newApp(t)
 	keys := a.typedAt("bridge/table", nil)
 	if len(keys) != 2 || keys[0].Does != text.T("help.do.call", "Honours", text.Honours()) {
 		t.Errorf("at a table of bridge one types %+v", keys)
 	}
-	if keys := a.typedAt("poker/table", nil); keys != nil { // which the program doesn't have
+	if keys := a.typedAt("poker/table", nil); keys != nil { // unknown to the program
 		t.Errorf("at a table of poker one types %+v", keys)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// A user whose games are on a network drive is told once, and whoever has a log hears nothing.
+// A user whose games are on a network drive is told once; nobody else is told.
 func TestCareIsToldOnce(t *testing.T) {
 	d, _ := newDesk(t)
 	defer d.store.Close()

@@ -36,8 +36,8 @@ func (d *desk) chessGames() []int64 {
 	return ids
 }
 
-// A game of chess is chosen, begun, left, and gone on with when the program starts the next time, by keys alone. One in which the
-// user hasn't moved leaves nothing behind.
+// A game of chess is chosen, begun, left, and continued at the next start of the program, by keys alone. One in which
+// the user hasn't moved leaves nothing behind.
 func TestAGameOfChessByKeys(t *testing.T) {
 	dir := t.TempDir()
 	d := openHouse(t, dir)
@@ -73,7 +73,7 @@ func TestAGameOfChessByKeys(t *testing.T) {
 	d.until(isShown[*table.Screen](d))
 	d.typeMove("c4d5")
 	d.until(func() bool { return len(d.chessGames()) == 1 })
-	d.shut() // in the middle, so that it goes on
+	d.shut() // in the middle of the game
 
 	d = openHouse(t, dir)
 	if !d.says("Continue the game") || !d.says("Conquest, 2 players") || d.says("Victor") {
@@ -97,7 +97,7 @@ func TestAGameOfChessByMouse(t *testing.T) {
 	d := openHouse(t, t.TempDir())
 	d.click("Games")
 	d.until(isShown[*games.Screen](d))
-	d.step(func() { d.screen.Key(fyne.KeyEnd) }) // what the wheel does
+	d.step(func() { d.screen.Key(fyne.KeyEnd) }) // as the wheel does
 	d.click("Octagonal chess")
 	d.until(func() bool { return isShown[*home.Screen](d)() && d.says("Octagonal chess") })
 	d.click("House rules")
@@ -111,7 +111,7 @@ func TestAGameOfChessByMouse(t *testing.T) {
 	d.shut()
 }
 
-// A game that somebody has written down is played on, and kept from the first move there.
+// A written game is played on, and saved from the first move there.
 func TestAGameOfChessFromAPosition(t *testing.T) {
 	d := openHouse(t, t.TempDir())
 	d.step(func() { d.chooseGame(chess.Name) })
@@ -134,7 +134,7 @@ func TestAGameOfChessFromAPosition(t *testing.T) {
 	d.shut()
 }
 
-// What is done at the board while the file is gone is said as it is anywhere else.
+// If the file disappears during a game of chess, acts at the board report it as anywhere else.
 func TestAFileThatGoesWhileChessIsPlayed(t *testing.T) {
 	dir := t.TempDir()
 	d := openHouse(t, dir)

@@ -9,21 +9,21 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// closingLimit is how long a window that closes waits for what is still written, and for what an export has begun to be
-// taken away: a disk that does not answer must not keep the program alive.
+// closingLimit is the longest time that closing the window waits for pending writes and for the removal of a partial
+// export: a disk that does not answer must not keep the program alive.
 const closingLimit = 10 * time.Second
 
-// endsQuietly takes away what Fyne does after the last window has closed: it saves
-// preferences, which this program keeps elsewhere. Fyne 2.8.0 hands that to its queue while it
-// closes the queue; where the two meet, the program panics or never ends.
+// endsQuietly disables Fyne's work after the last window has closed: it saves preferences, which this program saves
+// elsewhere. Fyne 2.8.0 puts that into its queue while it closes the queue; if the two meet, the program panics or
+// never ends.
 func endsQuietly(lifecycle fyne.Lifecycle) {
 	if l, ok := lifecycle.(interface{ SetOnStoppedHookExecuted(func()) }); ok {
 		l.SetOnStoppedHookExecuted(nil)
 	}
 }
 
-// quit closes the window, once all is written and nothing is left of an export that it interrupts. A user who would
-// lose what has been kept hears of that, once; and when something can't be written the window stays and says so.
+// quit closes the window, once everything is written and nothing is left of an interrupted export. A user who would
+// lose data is told, once; and if something can't be written the window stays and says so.
 func (a *App) quit() {
 	if a.closing {
 		return

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/home"
 )
 
-// While the window closes its screens are closed, and hear nothing more: what would be begun then might be cut off.
+// While the window closes its screens are closed, and hear nothing more: anything begun then might be cut off.
 func TestNothingBeginsWhileTheWindowCloses(t *testing.T) {
 	a, work := slowApp(t)
 	w, heard := &window{Window: a.window}, ""
@@ -33,7 +33,7 @@ func TestNothingBeginsWhileTheWindowCloses(t *testing.T) {
 	}
 }
 
-// What could not be kept when the window closed was lost without a word. The window stays, and says so; then it closes.
+// Failed writes during the closing of the window were lost silently. The window stays, and says so; then it closes.
 func TestAWindowThatClosesSaysWhatIsNotKept(t *testing.T) {
 	a, work := slowApp(t)
 	w := &window{Window: a.window}

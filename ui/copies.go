@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// dueAgain is how long a window that stays open waits until it looks again whether a copy is due.
+// dueAgain is the interval after which an open window checks again whether a copy is due.
 const dueAgain = time.Hour
 
 // backUpWhenDue makes a copy in the background if one is due by the settings, and looks again later. It ends with the store.

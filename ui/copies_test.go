@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/trouble"
 )
 
-// says reports whether a screen has a line of these words.
+// says reports whether a screen has a line with these words.
 func says(s screen, words string) bool {
 	return slices.ContainsFunc(test.LaidOutObjects(s.Content()), func(o fyne.CanvasObject) bool {
 		p, ok := o.(*widget.Prose)
@@ -26,7 +26,7 @@ func says(s screen, words string) bool {
 	})
 }
 
-// A copy is made when one is due, can be restored from its screen, and what was there before is kept.
+// A copy is made when due, can be restored from its screen, and the replaced file is retained.
 func TestCopiesOfAllThatIsKept(t *testing.T) {
 	d, _ := newDesk(t)
 	if err := d.store.Close(); err != nil {
@@ -80,8 +80,8 @@ func TestCopiesOfAllThatIsKept(t *testing.T) {
 	d.still(time.Millisecond)
 }
 
-// A file that is empty or missing beside copies of it is no first start: the screen says so, and offers to restore the newest copy, or to start
-// without.
+// An empty or missing file beside copies of it doesn't look like a first start: the screen says so, and offers to
+// restore the newest copy, or to start without.
 func TestAMissingFileBesideItsCopies(t *testing.T) {
 	d, _ := newDesk(t)
 	file := filepath.Join(d.options.Dir, "superbridge.db")

@@ -24,8 +24,7 @@ import (
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// desk is the program with its window. What is worked on beside it is so in truth; what belongs to Fyne's goroutine is
-// done by the test.
+// desk is the program with its window. Background work really runs; the test runs the functions for Fyne's goroutine.
 type desk struct {
 	*App
 	t       *testing.T
@@ -34,7 +33,7 @@ type desk struct {
 	longest time.Duration // that something on Fyne's goroutine has taken
 }
 
-// newDesk returns the program of newApp with a window, in which nothing is shown yet.
+// newDesk returns the program of newApp with an empty window.
 func newDesk(t *testing.T) (*desk, bridgestore.Board) {
 	t.Helper()
 	a, record := newApp(t)
@@ -56,7 +55,7 @@ func (d *desk) step(do func()) {
 	d.longest = max(d.longest, time.Since(began))
 }
 
-// until does what is due until something is so.
+// until runs due functions until a condition is met.
 func (d *desk) until(is func() bool) {
 	d.t.Helper()
 	deadline := time.After(2 * time.Minute)
@@ -71,7 +70,7 @@ func (d *desk) until(is func() bool) {
 	}
 }
 
-// still does what is due for a while.
+// still runs due functions for a while.
 func (d *desk) still(while time.Duration) {
 	d.t.Helper()
 	end := time.Now().Add(while)
@@ -113,8 +112,8 @@ func canBePressed(s screen, label string) bool {
 	})
 }
 
-// hold lets another program have the file, as one that writes, until it is told to free it. Writes wait for it, for five
-// seconds at most.
+// hold locks the file as another writing program would, until free is called. Writes wait for it, for five seconds at
+// most.
 func (d *desk) hold() (free func()) {
 	d.t.Helper()
 	other, err := sql.Open("sqlite3", "file:"+filepath.Join(d.options.Dir, "superbridge.db")+"?_txlock=immediate")
@@ -129,8 +128,8 @@ func (d *desk) hold() (free func()) {
 	return func() { tx.Rollback() }
 }
 
-// newApp returns the program without a window, and the one board of its history, which computer players have played, as one of
-// South's. Of the families it has bridge alone.
+// newApp returns the program without a window, and the only board of its history, played by computer players, as one of
+// South's. It has only the family of bridge.
 func newApp(t *testing.T) (*App, bridgestore.Board) {
 	t.Helper()
 	dir := t.TempDir()
@@ -160,7 +159,7 @@ func withBridge(a *App) *App {
 	return a
 }
 
-// kept returns what is kept of bridge.
+// kept returns the store of bridge.
 func (a *App) kept() *bridgestore.Store { return bridgestore.On(a.store) }
 
 // offered returns the game that the home screen offers.
@@ -169,7 +168,7 @@ func (a *App) offered() string {
 	return game
 }
 
-// saved returns the rubbers that are kept, those in the trash too.
+// saved returns all saved rubbers, including those in the trash.
 func saved(t *testing.T, s *bridgestore.Store) (all []int64) {
 	t.Helper()
 	for _, deleted := range []bool{false, true} {

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// steps returns what the families do when an older data folder is brought up to date.
+// steps returns the families' steps of migrating an older data folder.
 func steps(all []family.Family) map[int]storage.Step {
 	steps := map[int]storage.Step{}
 	for _, f := range all {
@@ -36,8 +36,8 @@ func (a *App) of(game string) family.Family {
 	return nil
 }
 
-// chosen returns the game that the home screen offers, and its family: the one that was chosen or played last, or else the first.
-// A data folder from before there was a choice says by what is kept which that is.
+// chosen returns the game that the home screen offers, and its family: the last one chosen or played, or else the
+// first. An old data folder without a choice is judged by its contents.
 func (a *App) chosen() (game string, its family.Family) {
 	wanted := []string{a.settings.Game}
 	for _, f := range a.families {

@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// keptFew returns the session for two or three that was played last and goes on, or nil.
+// keptFew returns the last played session for two or three in progress, or nil.
 func (d *desk) keptFew() *fewstore.Game {
 	d.t.Helper()
 	store := fewstore.On(d.App.store)
@@ -62,7 +62,7 @@ func (d *desk) explained(r few.Rules) {
 	d.until(isShown[*home.Screen](d))
 }
 
-// beginFew begins a session of a game for two or three from the home screen, and acts once if the person acts first.
+// beginFew begins a session of a game for two or three from the home screen, and acts once if the user acts first.
 func (d *desk) beginFew(r few.Rules) {
 	d.t.Helper()
 	d.press("n")
@@ -79,8 +79,8 @@ func (d *desk) beginFew(r few.Rules) {
 	d.until(func() bool { return d.keptFew() != nil })
 }
 
-// Each game for two and three is chosen on the shelf by its name, is offered, explained with an example, begun, left, listed, and gone
-// on with when the program starts the next time, by keys alone. One in which nobody has acted leaves nothing behind.
+// Each game for two and three is chosen on the shelf by its name, is offered, explained with an example, begun, left,
+// listed, and continued at the next start of the program, by keys alone. One without acts leaves nothing behind.
 func TestEachGameForTwoAndThree(t *testing.T) {
 	for _, r := range few.Games() {
 		t.Run(r.Name, func(t *testing.T) {
@@ -103,7 +103,7 @@ func TestEachGameForTwoAndThree(t *testing.T) {
 				t.Errorf("the help explains the key of packets: %v", packets)
 			}
 			d.press("Escape")
-			for range 3 { // what was begun is put away first
+			for range 3 { // each takes back something unfinished first
 				if !isShown[*home.Screen](d)() {
 					d.press("Escape")
 				}
@@ -113,7 +113,7 @@ func TestEachGameForTwoAndThree(t *testing.T) {
 				t.Errorf("a session left after at most one act is kept as %+v; home says %q", d.keptFew(), written(d.screen.Content()))
 			}
 			d.beginFew(r)
-			d.shut() // in the middle, so that it goes on
+			d.shut() // in the middle of the session
 
 			d = openHouse(t, dir)
 			d.until(isShown[*home.Screen](d))

@@ -14,17 +14,17 @@ import (
 func (a *App) setFullScreen(full bool) {
 	a.track.SetFullScreen(full)
 	a.keepPlacement()
-	a.redraw() // the settings say which it is
+	a.redraw() // the settings show the state
 }
 
-// keepPlacement saves in the background where the window is.
+// keepPlacement saves the window's placement in the background.
 func (a *App) keepPlacement() {
 	if a.store == nil || a.closing {
 		return
 	}
 	dir, where := a.options.Dir, a.track.Placement()
 	a.runner.Write(context.Background(), func() error {
-		placement.Write(dir, where) // on failure the next window opens where the last one did
+		placement.Write(dir, where) // on failure the next window has the previous placement
 		return nil
 	}, nil)
 }
@@ -36,8 +36,8 @@ func fullScreens(key glfw.Key, mods glfw.ModifierKey) bool {
 	return key == glfw.KeyF11 && mods == 0 || enter && mods == glfw.ModAlt
 }
 
-// takeFullScreenKeys takes the keys for full screen before anything else in a window, which is shown, does: neither a field that is written
-// in nor a dialog hears of them. Where Fyne doesn't let its window be reached, all stays as it is.
+// takeFullScreenKeys handles the keys for full screen before anything else in a window, which is shown: neither a
+// focused field nor a dialog receives them. If Fyne gives no access to its window, nothing changes.
 func takeFullScreenKeys(w fyne.Window, toggle func()) {
 	view := graphics.View(w)
 	if view == nil {

@@ -50,8 +50,8 @@ func written(o fyne.CanvasObject) string {
 	return all
 }
 
-// A game that is in the list is everywhere in the window where games are: each step shows it. History and statistics, which
-// read in the background, are asked in their own tests.
+// A game in the list appears wherever the window has games: each step shows it. History and statistics, which read in
+// the background, are covered by their own tests.
 func TestAGameOfTheListIsEverywhere(t *testing.T) {
 	made := longwood(t)
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -124,7 +124,7 @@ func TestStatisticsAreOfTheGamesThatAreShown(t *testing.T) {
 	}
 }
 
-// The home screen offers what was chosen; a game that isn't there any more is none.
+// The home screen offers the chosen game; one that no longer exists is none.
 func TestTheGameOfTheHomeScreen(t *testing.T) {
 	a, _ := newApp(t)
 	if got := a.offered(); got != "SuperBridge" {

@@ -29,8 +29,8 @@ type window struct {
 
 func (w *window) Close() { w.closed = true }
 
-// Whoever deleted the file with what was kept while the program was open lost it all without a word. It is
-// said at the next act, or at the end; it can be put back, and a second try to quit does.
+// Deleting the data file while the program was open lost everything silently. It is reported at the next act, or at the
+// end; the file can be put back, and a second attempt quits.
 func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	dir := t.TempDir()
 	store, err := bridgestore.Open(dir, time.Now)
@@ -101,7 +101,7 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	a.warned, a.screen = false, nil // as when it has been put back and gone on
+	a.warned, a.screen = false, nil // as after it has been put back
 	a.quit()
 	if shown(); w.closed {
 		t.Fatal("it ends without a word")

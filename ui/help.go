@@ -43,7 +43,7 @@ func (a *App) toggleHelp() {
 	}))
 }
 
-// typedAt returns what is typed at a table, which has a folder, on a screen of another kind that shows it.
+// typedAt returns what can be typed at a table, given by its folder, on a screen of another kind that shows it.
 func (a *App) typedAt(table string, on screen) []family.Key {
 	for _, f := range a.families {
 		if path.Dir(folderOf(f)) == path.Dir(table) {

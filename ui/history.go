@@ -5,7 +5,7 @@ import (
 	kithistory "github.com/superbridge/superbridge/ui/kit/history"
 )
 
-// history returns the history of all games at a position, from which back leads away.
+// history returns the history of all games at a position; back leaves it.
 func (a *App) history(at history.Position, back func()) *history.Screen {
 	var all []kithistory.Family
 	for _, f := range a.families {

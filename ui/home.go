@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// learn returns what leads to where one learns from the home screen of a game of a family.
+// learn returns the actions that lead to lessons from the home screen of a family's game.
 func (a *App) learn(its family.Family) (all []family.Action) {
 	for _, f := range a.families {
 		if t, ok := f.(family.Teacher); ok {
@@ -22,9 +22,9 @@ func (a *App) learn(its family.Family) (all []family.Action) {
 	return all
 }
 
-// showHome shows the home screen, with what is in progress of the game that was chosen.
+// showHome shows the home screen, with the sessions in progress of the chosen game.
 func (a *App) showHome() {
-	a.freeze(a.screens()...) // what is on its way on the table is kept first
+	a.freeze(a.screens()...) // pending writes of the table come first
 	game, its := a.chosen()
 	fetch(a, its.Offer(game), func(o family.Offering) {
 		h := home.New(a.art, home.Options{
@@ -50,7 +50,7 @@ func (a *App) showGames() {
 	a.show(games.New(a.art, games.Options{Games: a.tiles(), Chosen: game, OnChoose: a.chooseGame, OnBack: a.showHome}))
 }
 
-// chooseGame makes a game the home screen's, or shows what a tile stands for.
+// chooseGame makes a game the home screen's, or opens a tile that isn't a game.
 func (a *App) chooseGame(id string) {
 	for _, t := range a.tiles() {
 		if t.ID == id && t.Open != nil {
@@ -62,7 +62,7 @@ func (a *App) chooseGame(id string) {
 	a.showHome()
 }
 
-// showHistory shows what has been played of a game, in the place of the home screen.
+// showHistory shows the history of a game in place of the home screen.
 func (a *App) showHistory(game string) {
 	a.show(a.history(history.Position{Game: game}, a.showHome))
 }
@@ -83,7 +83,7 @@ func (a *App) showSettings() {
 	}))
 }
 
-// showCopies shows the copies of all that is kept.
+// showCopies shows the copies of the data file.
 func (a *App) showCopies() {
 	a.show(backups.New(a.art, backups.Options{
 		Store:  a.store,

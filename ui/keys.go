@@ -13,7 +13,7 @@ import (
 // takeKeys sends every key that no widget takes to the screen that is shown.
 func (a *App) takeKeys() {
 	c := a.window.Canvas()
-	scan := 0 // the key that is pressed, by its place; what it types comes after it
+	scan := 0 // scan code of the pressed key; its character arrives after it
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		scan = e.Physical.ScanCode
 		a.typed(e.Name, func() {
@@ -79,8 +79,8 @@ func (a *App) takeShortcuts(c fyne.Canvas) {
 	}
 }
 
-// dropped reads a file that has been dropped on the window into the history, which is shown for it if it isn't yet. At the
-// table, and wherever something is going on, it stays where it is.
+// dropped imports a file that has been dropped on the window into the history, which is opened for that if necessary.
+// At a table, and during other work, it is ignored.
 func (a *App) dropped(path string) {
 	a.typed("", func() {
 		if a.busy() || a.store == nil {
@@ -96,7 +96,7 @@ func (a *App) dropped(path string) {
 	})
 }
 
-// holder is a screen on which it matters how long a key is down.
+// holder is a screen that distinguishes held keys.
 type holder interface {
 	KeyDown(fyne.KeyName)
 	KeyUp(fyne.KeyName)
@@ -120,8 +120,7 @@ func (a *App) edit(shortcut fyne.Shortcut) {
 	}
 }
 
-// busy reports whether a key for something else would throw away what a screen does, or
-// what a dialog is about.
+// busy reports whether a key for something else would discard the work of a screen or of a dialog.
 func (a *App) busy() bool {
 	if a.window.Canvas().Overlays().Top() != nil {
 		return true

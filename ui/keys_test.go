@@ -54,7 +54,7 @@ func (c clerk) Undo()  { *c.did += "undo " }
 
 func TestShortcutsGoToTheScreen(t *testing.T) {
 	a, did := &App{}, ""
-	for _, s := range []screen{nil, worker{}, clerk{did: &did}} { // who doesn't know what to do does nothing
+	for _, s := range []screen{nil, worker{}, clerk{did: &did}} { // a screen without the method does nothing
 		a.screen = s
 		for _, shortcut := range []fyne.Shortcut{&fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}, &fyne.ShortcutUndo{}} {
 			a.edit(shortcut)

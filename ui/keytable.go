@@ -13,20 +13,20 @@ import (
 // keysOn are the keys of a screen.
 type keysOn struct {
 	screen string // the folder of its package, below ui
-	// keys are what each does: what is written on it, and what it means by the end of its message's name. What stands before a point in
-	// that name is the idea, and a letter stands for one idea everywhere, but for the exceptions. They stand in the order of the sheet at
-	// F1. Digits stand for all digits.
+	// keys lists the keys with their actions: the label of the key, and the end of the id of the action's message. The
+	// part of that id before a point is the idea, and a letter stands for one idea everywhere, except for the
+	// exceptions. They are in the order of the sheet at F1. Digits stand for all digits.
 	keys  string
-	with  string // other folders or files whose keys are the screen's, or ""
-	typed string // letters that only type something there: a call, a card, a square
+	with  string // other folders or files with keys of the screen, or ""
+	typed string // letters for typing: a call, a card, a square
 	table string // the screen of a table whose keys work there too, or ""
 }
 
 // everywhere are the keys that mean the same on all screens; they end each sheet.
 const everywhere = "Ctrl+N=another Esc=back F1=help F11/Alt+Enter=full-screen"
 
-// keyTable lists the screens of the window with their keys. What it says is held to what their packages do, and docs/manual/keys.md is
-// written from it.
+// keyTable lists the screens of the window with their keys. Tests compare it with what their packages do, and
+// docs/manual/keys.md is generated from it.
 var keyTable = []keysOn{
 	{screen: "home", keys: "↑↓←→=move Enter=do P=play-on.progress N=new.begin G=games J=history T=statistics D=deck S=settings R=rules C=company I=in.deal Y=daily B=bidding F=find.better L=lessons X=practice 1–9=boards U=usual.choices K=copy.report Q=quit.program",
 		with: "bridge/desk/lessons.go report.go bridge/offer few/offer poker/offer chess/offer kit/houserules"},
@@ -75,13 +75,13 @@ var exceptions = []struct{ screen, letters, why string }{
 	{"bridge/statistics", "A", "Nobody calls here."},
 }
 
-// key is a key of a screen: what is written on it, and the end of its message's name.
+// key is a key of a screen: its label, and the end of its message's id.
 type key struct{ caps, does string }
 
 // letter reports whether the key is a letter.
 func (k key) letter() bool { return len(k.caps) == 1 && k.caps[0] >= 'A' && k.caps[0] <= 'Z' }
 
-// idea is what the key stands for on all screens.
+// idea returns what the key stands for on all screens.
 func (k key) idea() string {
 	idea, _, _ := strings.Cut(k.does, ".")
 	return idea
@@ -111,7 +111,7 @@ func parseKeys(words string) (all []key) {
 func shown(all []key) (keys []family.Key) {
 	for _, its := range all {
 		caps := its.caps
-		if caps != "/" { // which separates two keys elsewhere
+		if caps != "/" { // elsewhere it separates two keys
 			caps = strings.ReplaceAll(caps, "/", "  ")
 		}
 		keys = append(keys, family.Key{Caps: caps, Does: text.T("shortcut." + its.does)})
@@ -119,7 +119,7 @@ func shown(all []key) (keys []family.Key) {
 	return keys
 }
 
-// statisticsOf finds whose choices a screen of statistics has.
+// statisticsOf finds the package of a statistics screen's choices.
 var statisticsOf = regexp.MustCompile(`superbridge/ui/([a-z/]+)\.[a-z]+\]$`)
 
 // folderOf returns the folder of the package that a screen or a family belongs to, below ui.
@@ -135,8 +135,8 @@ func folderOf(s any) string {
 	return below
 }
 
-// keysFor returns the keys of a screen, and what else is typed there, as the help shows them. A screen that is not in the table has those
-// that all have.
+// keysFor returns the keys of a screen, and what else can be typed there, for the help. A screen that is not in the
+// table has the keys that all have.
 func keysFor(s screen, typed []family.Key) []family.Key {
 	var own []key
 	if s != nil {

@@ -149,7 +149,7 @@ func TestTheKeyTableHasWhatScreensDo(t *testing.T) {
 	}
 }
 
-// No letter stands twice for a screen, and each key is explained.
+// No letter occurs twice for a screen, and each key is explained.
 func TestTheKeyTableIsInOrder(t *testing.T) {
 	for _, k := range keyTable {
 		seen := map[string]bool{}
@@ -162,7 +162,7 @@ func TestTheKeyTableIsInOrder(t *testing.T) {
 	}
 }
 
-// A letter stands for one idea on all screens, but for the exceptions, each of which is one and says why.
+// A letter stands for one idea on all screens, apart from the exceptions, each of which is real and gives a reason.
 func TestOneLetterOneIdea(t *testing.T) {
 	stands, first := map[string]string{}, map[string]string{}
 	for _, k := range keyTable {
@@ -217,7 +217,7 @@ func TestNoKeyIsExplainedInVain(t *testing.T) {
 	}
 }
 
-// docs/manual/keys.md is what the table says; go test ./ui -run KeysPage -update-keys writes it.
+// docs/manual/keys.md matches the table; go test ./ui -run KeysPage -update-keys writes it.
 func TestKeysPage(t *testing.T) {
 	const path = "../docs/manual/keys.md"
 	page := keysPage()

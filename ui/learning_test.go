@@ -15,20 +15,20 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// In a fresh data folder the user is asked once whether he has played bridge, and is led where he wants to go. However the window is
-// left, he isn't asked again.
+// In a fresh data folder the user is asked once about having played bridge, and is led to the right screen. However the
+// window is left, the question isn't repeated.
 func TestTheFirstStart(t *testing.T) {
 	for _, tt := range []struct {
 		keys   []string
 		leads  func(*desk) func() bool
 		played choices.Played
-		offers string // the button that Enter presses when he comes again
+		offers string // the button that Enter presses at the next start
 	}{
 		{[]string{"Enter"}, isShown[*lessons.Screen], choices.Never, "Start lesson 1"},
 		{[]string{"2"}, isShown[*lessons.Screen], choices.With52, "Start lesson 13"},
 		{[]string{"3"}, isShown[*table.Screen], choices.Knows, "New rubber"},
 		{[]string{"Escape"}, isShown[*home.Screen], choices.Knows, "New rubber"},
-		{nil, isShown[*welcome.Screen], choices.Knows, "New rubber"}, // he closes the window
+		{nil, isShown[*welcome.Screen], choices.Knows, "New rubber"}, // the window is closed
 	} {
 		dir := t.TempDir()
 		d := openFresh(t, dir)
@@ -46,7 +46,7 @@ func TestTheFirstStart(t *testing.T) {
 	}
 }
 
-// Who learns is one key away from the next step, until he has begun a rubber of his own.
+// A learner is one key away from the next step, until a rubber outside the lessons has begun.
 func TestHomeLeadsToTheNextStep(t *testing.T) {
 	dir := t.TempDir()
 	d := openFresh(t, dir)
@@ -75,7 +75,7 @@ func TestHomeLeadsToTheNextStep(t *testing.T) {
 	d.shut()
 }
 
-// Whoever has played any game isn't asked, nor led to the lessons.
+// A user who has played any game isn't asked, nor led to the lessons.
 func TestNobodyWithAHistoryIsAsked(t *testing.T) {
 	dir := t.TempDir()
 	store, err := bridgestore.Open(dir, time.Now)
@@ -97,7 +97,8 @@ func TestNobodyWithAHistoryIsAsked(t *testing.T) {
 	d.shut()
 }
 
-// Who starts a fresh file because the old one can't be used has played before: he isn't asked, nor when he comes again.
+// A user who starts a fresh file because the old one can't be used has played before, and isn't asked, nor at the next
+// start.
 func TestNobodyIsAskedAfterTrouble(t *testing.T) {
 	dir := t.TempDir()
 	for _, trouble := range []bool{true, false} {

@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// On screens other than tables no label is cut off and nothing overlaps, with every size of text, in common windows. Where the window has room,
-// larger text is larger there too.
+// On screens other than tables no label is cut off and nothing overlaps, with every size of text, in common windows. If
+// the window has room, larger text is larger there too.
 func TestLargerTextHasRoomOnEveryScreen(t *testing.T) {
 	defer tablescale.Choose(tablescale.Scale{})
 	d := openHouse(t, t.TempDir())

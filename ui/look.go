@@ -31,8 +31,8 @@ func (l sized) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	fyne.Do(l.app.applyTheme) // later: it lays out everything again
 }
 
-// MinSize implements fyne.Layout. In a smaller window everything is smaller, so that a large one may become small: what
-// its content needs now, or until it is drawn again, says nothing about that.
+// MinSize implements fyne.Layout. In a smaller window everything is smaller, so a large window may become small: the
+// present or pending needs of its content don't prevent that.
 func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for _, o := range objects {

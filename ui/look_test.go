@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// A large window may become a small one: what it shows grows and shrinks with it. In a small one what it needs counts.
+// A large window may become small: its content grows and shrinks with it. In a small one the content's needs count.
 func TestALargeWindowMayBecomeSmall(t *testing.T) {
 	settings := test.NewTempApp(t).Settings()
 	least := map[float32]fyne.Size{}

@@ -66,7 +66,7 @@ func (m *madeUp) Game(on family.Screen) string {
 	return ""
 }
 
-// offering is what home offers of it.
+// offering is its part of the home screen.
 type offering struct{ of *madeUp }
 
 func (m *madeUp) offering() family.Offering { return offering{m} }
@@ -82,7 +82,7 @@ func (o offering) Offer(family.Home) family.Offer {
 	}
 }
 
-// A family of games that is in the list is everywhere in the window where games are, and nothing else has to know it.
+// A family in the list appears wherever the window has games, without changes elsewhere.
 func TestAFamilyOfTheListIsEverywhere(t *testing.T) {
 	d := openHouse(t, t.TempDir())
 	m := &madeUp{}

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// How long bad news and quiet lines stay, unless something hides them sooner.
+// How long errors and quiet lines stay, unless something hides them sooner.
 const (
 	readable = 20 * time.Second
 	brief    = 10 * time.Second

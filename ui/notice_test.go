@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// A line told on the way to a screen is shown there, and hidden by the screen after it or by a click.
+// A line shown on the way to a screen stays there, and is hidden by the screen after it or by a click.
 func TestALineLastsToTheNextScreen(t *testing.T) {
 	blank := func() *hearer {
 		heard := ""

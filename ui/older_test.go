@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/opening"
 )
 
-// older makes the file of an older version in a folder, and returns what is in it.
+// older makes the file of an older version in a folder, and returns its contents.
 func older(t *testing.T, dir string) []byte {
 	t.Helper()
 	dump, err := os.Open("../storage/bridge/testdata/version5.sql.gz")
@@ -61,7 +61,7 @@ func TestAnOlderFileIsOpened(t *testing.T) {
 	d.store, d.screen, d.options.Dir = nil, nil, t.TempDir()
 	before := older(t, d.options.Dir)
 
-	// Whoever tells something waits until it has been shown: the work can't be done before Esc is pressed.
+	// Each report waits until it has been shown: the work can't finish before Esc is pressed.
 	hurried := d.runner
 	d.runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) {
 		shown := make(chan struct{})
@@ -69,7 +69,7 @@ func TestAnOlderFileIsOpened(t *testing.T) {
 		<-shown
 	})
 	d.step(d.open)
-	first, then := <-d.due, <-d.due // the work has begun, and the time has come to say so
+	first, then := <-d.due, <-d.due // the work has begun, and it is time to say so
 	d.step(then)
 	d.step(first)
 	bar := func() bool {

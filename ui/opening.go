@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// opened is a data folder that has been opened, and what is read from it at once.
+// opened is an open data folder, with data read from it at once.
 type opened struct {
 	store    *storage.Store
 	settings settings.Settings
@@ -24,27 +24,26 @@ type opened struct {
 	copies   []storage.Backup
 	crashes  *crash.Log // or nil
 	crashed  *crash.Report
-	care     storage.Care // that the user must be told of; or Log
+	care     storage.Care // to be reported to the user; or Log
 
-	preferences map[string]string // what Fyne's dialogs remember
+	preferences map[string]string // those of Fyne's dialogs
 }
 
-// open opens the data folder in the background, and then shows the home screen, or what is wrong with the folder. What
-// is seen stays meanwhile, and the keyboard belongs to the next screen; if it takes long the opening screen takes its
-// place, and what is typed from then on is for that. While a folder is being opened a second click on the button that
-// asks for it does nothing: the lock is taken already.
+// open opens the data folder in the background, and then shows the home screen, or the error. The present picture stays
+// meanwhile, and keys belong to the next screen; if it takes long the opening screen appears, and later keys belong to
+// that. While a folder is being opened, a second click on its button does nothing: the lock is taken already.
 func (a *App) open() { a.openWith(openingWay{}) }
 
 // openAnew is open that may make a fresh file, even beside copies of a missing one.
 func (a *App) openAnew() { a.openWith(openingWay{anew: true}) }
 
-// openingWay says how a data folder is opened.
+// openingWay is a way of opening a data folder.
 type openingWay struct {
-	first func(ctx context.Context, tell func(part float64)) error // done before, while nobody has the folder open; or nil
+	first func(ctx context.Context, tell func(part float64)) error // done before, while the folder isn't open; or nil
 	anew  bool                                                     // a fresh file may replace a missing one
 }
 
-// openWith opens the data folder. If first fails it opens the folder as it is, and says why.
+// openWith opens the data folder. If first fails it opens the folder as it is, and shows the error.
 func (a *App) openWith(how openingWay) {
 	if a.opening.Open() {
 		return
@@ -73,14 +72,14 @@ func (a *App) openWith(how openingWay) {
 		if before != nil {
 			before.Close()
 		}
-		crashes.Close() // what is left of it is no report
+		crashes.Close() // this isn't a report
 		var failed error
 		if how.first != nil {
 			failed = how.first(ctx, tell)
 		}
 		o := openFolder(ctx, dir, all, how.anew, tell)
 		if o.err == nil && watched {
-			o.crashes, o.crashed, _ = crash.Begin(dir, version.Line(), time.Now()) // where it can't, there are no reports
+			o.crashes, o.crashed, _ = crash.Begin(dir, version.Line(), time.Now()) // on failure there are no reports
 		}
 		return func() {
 			if ctx.Err() != nil { // the window closes, and after it the folder
@@ -96,8 +95,8 @@ func (a *App) openWith(how openingWay) {
 	})
 }
 
-// openFolder opens a data folder for families, and tells how far it is if that takes a while. If anew is set a fresh file may replace a
-// missing one. When ctx ends the folder stays as it was.
+// openFolder opens a data folder for families, and reports progress if that takes a while. With anew a fresh file may
+// replace a missing one. If ctx ends the folder stays as it was.
 func openFolder(ctx context.Context, dir string, all []family.Family, anew bool, tell func(part float64)) (o opened) {
 	if dir == "" {
 		o.err = errNoHome
@@ -105,7 +104,7 @@ func openFolder(ctx context.Context, dir string, all []family.Family, anew bool,
 	}
 	o.store, o.err = storage.Open(ctx, dir, storage.Opening{Now: time.Now, Steps: steps(all), Anew: anew, Progress: tell})
 	if o.err != nil {
-		o.copies, _ = storage.Backups(dir) // where they can't be read none is offered
+		o.copies, _ = storage.Backups(dir) // none is offered if they can't be read
 		return o
 	}
 	o.settings = settings.Load(o.store)
@@ -148,10 +147,10 @@ func (a *App) welcome() {
 	a.showHome()
 }
 
-// careTold is the setting that says of which care the user has been told.
+// careTold is the key of the setting of which care has been reported.
 const careTold = "care-told"
 
-// tellCare tells the user, once, that what is kept is kept with more care than usual.
+// tellCare tells the user, once, that data is saved with more care than usual.
 func (a *App) tellCare(care storage.Care) {
 	if care == storage.Log {
 		return
@@ -171,7 +170,7 @@ func (a *App) restore(copies []storage.Backup) {
 	a.openWith(openingWay{first: func(ctx context.Context, tell func(part float64)) error { return restoreFirst(ctx, dir, copies, tell) }})
 }
 
-// restoreFirst lets the first copy take the place of the file, or where that one is not in order the next.
+// restoreFirst replaces the file by the first copy that is intact.
 func restoreFirst(ctx context.Context, dir string, copies []storage.Backup, tell func(part float64)) (err error) {
 	for _, b := range copies {
 		_, err = storage.RestoreBackup(ctx, dir, b.Path, time.Now(), tell)
@@ -183,7 +182,7 @@ func restoreFirst(ctx context.Context, dir string, copies []storage.Backup, tell
 	return err
 }
 
-// sayRestored says how restoring went.
+// sayRestored shows the result of restoring.
 func (a *App) sayRestored(failed error) {
 	if failed != nil {
 		a.complain(text.T("backups.not-restored", "Error", failed))

@@ -30,7 +30,8 @@ func starting(t *testing.T, dir string, runner *background.Runner) *App {
 	return withBridge(a)
 }
 
-// A data folder from before there was a choice of games opened with the first game of the list, whatever was played in it.
+// A data folder from before there was a choice of games opened with the first game of the list, whatever had been
+// played in it.
 func TestAFolderWithoutAChoiceOffersTheGamePlayedLast(t *testing.T) {
 	dir := t.TempDir()
 	begun := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
@@ -100,7 +101,7 @@ func TestAFolderIsOpenedOnce(t *testing.T) {
 	}
 }
 
-// What was typed behind the key that closes the window was still done: Q and Enter left and began a rubber.
+// Keys after the one that closes the window were still handled: Q and Enter left and began a rubber.
 func TestNothingIsDoneBehindTheKeyThatCloses(t *testing.T) {
 	a, did := &App{screen: worker{}, runner: background.AtOnce()}, ""
 	a.way.Ask(t.Context())

@@ -38,11 +38,12 @@ var (
 // dealNumber is the number of a deal of 52 cards.
 const dealNumber = "0000000C09RF8JVM2GZ2NRENQX"
 
-// pictureDay is the time at which all pictures are drawn.
+// pictureDay is the time of all pictures.
 var pictureDay = time.Date(2026, time.March, 22, 19, 30, 0, 0, time.UTC)
 
-// Draws every screen of the window, in each size, by day and by night, at a time and with deals that are always the same: so are the
-// pictures, byte for byte, as long as nothing changes that can be seen. Computer players think meanwhile, but the clock stands.
+// Draws every screen of the window, in each size, by day and by night, always at the same time and with the same deals:
+// so the pictures are equal, byte for byte, unless something visible changes. Computer players think meanwhile, but the
+// clock is stopped.
 func TestPictures(t *testing.T) {
 	if *picturesIn == "" {
 		t.Skip("pictures are drawn on demand: make pictures OUT=FOLDER")
@@ -54,10 +55,10 @@ func TestPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(t.TempDir()) // the window shows where the data is, which is the same each time from there
+	t.Chdir(t.TempDir()) // the window shows the data folder, which is the same each time from there
 	time.Local = time.UTC
 	ended := make(chan os.Signal, 1)
-	signal.Notify(ended, os.Interrupt, syscall.SIGTERM) // the commands do it too, which they can't in the bubble unless it has been done before
+	signal.Notify(ended, os.Interrupt, syscall.SIGTERM) // the commands do it too, which only works in the bubble after this
 	defer signal.Stop(ended)
 	go func() {
 		<-ended
@@ -81,10 +82,10 @@ func TestPictures(t *testing.T) {
 type painter struct {
 	*desk
 	folder string          // of the pictures
-	drawn  map[string]bool // the folders of the screens of which there is a picture
+	drawn  map[string]bool // folders of the screens drawn
 }
 
-// draw draws the screen that is shown, which belongs to a folder, in all sizes.
+// draw draws the current screen, of a folder, in all sizes.
 func (p *painter) draw(folder, state string) {
 	p.t.Helper()
 	p.visited(folder)
@@ -125,7 +126,7 @@ func (p *painter) resize(size fyne.Size) {
 	p.still(time.Second)
 }
 
-// save writes what the window shows into a file.
+// save writes the picture of the window to a file.
 func (p *painter) save(name string) {
 	p.t.Helper()
 	var out bytes.Buffer
@@ -148,7 +149,7 @@ func (p *painter) back() {
 	})
 }
 
-// see presses keys, which lead to a screen of a folder, draws that, and goes home.
+// see presses keys that lead to a screen of a folder, draws it, and goes home.
 func (p *painter) see(folder string, keys ...string) {
 	p.t.Helper()
 	p.press(keys...)
@@ -156,7 +157,7 @@ func (p *painter) see(folder string, keys ...string) {
 	p.back()
 }
 
-// tour goes to every screen.
+// tour visits every screen.
 func (p *painter) tour() {
 	p.until(func() bool { return isShown[*home.Screen](p.desk)() || isShown[*welcome.Screen](p.desk)() })
 	p.step(func() { p.show(welcome.New(p.art, welcome.Options{OnBack: p.showHome})) })
@@ -244,7 +245,7 @@ func (p *painter) game(game string) {
 	p.back()
 }
 
-// fillFolder fills a data folder with what computer players have played, one of them in the person's place.
+// fillFolder fills a data folder with sessions of computer players, one of them in the user's place.
 func fillFolder(t *testing.T, dir string) {
 	t.Helper()
 	run := func(dir string, args ...string) string {

@@ -14,7 +14,8 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/review"
 )
 
-// keepHand keeps a game of poker of the person's with one hand, which is over, in a new data folder. It returns the hand's number.
+// keepHand saves a game of poker of the user's with one finished hand in a new data folder. It returns the hand's
+// number.
 func keepHand(t *testing.T, dir string) (hand int64) {
 	t.Helper()
 	check := func(err error) {
@@ -48,7 +49,7 @@ func keepHand(t *testing.T, dir string) (hand int64) {
 	return ids[0]
 }
 
-// A hand of poker is looked back on from the history, and what the expert finds meanwhile is kept.
+// A hand of poker is reviewed from the history, and the expert's judgements are saved meanwhile.
 func TestAHandOfPokerIsLookedBackOn(t *testing.T) {
 	dir := t.TempDir()
 	hand := keepHand(t, dir)

@@ -77,10 +77,10 @@ func (d *desk) shut() {
 	}
 }
 
-// says reports whether something is written on the screen that is shown.
+// says reports whether a text is on the current screen.
 func (d *desk) says(words string) bool { return strings.Contains(written(d.screen.Content()), words) }
 
-// click clicks on what is written on the screen.
+// click clicks on a text on the screen.
 func (d *desk) click(words string) {
 	d.t.Helper()
 	for _, o := range test.LaidOutObjects(d.screen.Content()) {
@@ -123,7 +123,7 @@ func (d *desk) unfinished() []int64 {
 	return ids
 }
 
-// A game of poker is chosen, begun, left, and gone on with when the program starts the next time, by keys alone. One in which
+// A game of poker is chosen, begun, left, and continued at the next start of the program, by keys alone. One in which
 // the user hasn't acted leaves nothing behind.
 func TestAGameOfPokerByKeys(t *testing.T) {
 	dir := t.TempDir()
@@ -160,7 +160,7 @@ func TestAGameOfPokerByKeys(t *testing.T) {
 	d.until(isShown[*table.Screen](d))
 	d.place()
 	d.until(func() bool { return len(d.unfinished()) == 1 })
-	d.shut() // in the middle, so that it goes on
+	d.shut() // in the middle of the game
 
 	d = openHouse(t, dir)
 	if !d.says("Continue the game") || !d.says("Hand 1 of 20") || d.says("Victor") {
@@ -191,7 +191,7 @@ func TestAGameOfPokerByMouse(t *testing.T) {
 	d := openHouse(t, t.TempDir())
 	d.click("Games")
 	d.until(isShown[*games.Screen](d))
-	d.step(func() { d.screen.Key(fyne.KeyEnd) }) // what the wheel does
+	d.step(func() { d.screen.Key(fyne.KeyEnd) }) // as the wheel does
 	d.click("Progressive poker")
 	d.until(func() bool { return isShown[*home.Screen](d)() && d.says("Progressive poker") })
 	d.click("Statistics")
@@ -209,7 +209,7 @@ func TestAGameOfPokerByMouse(t *testing.T) {
 	d.shut()
 }
 
-// What is done at the table of poker while the file is gone is said as it is anywhere else.
+// If the file disappears during a game of poker, acts at the table report it as anywhere else.
 func TestAFileThatGoesWhilePokerIsPlayed(t *testing.T) {
 	dir := t.TempDir()
 	d := openHouse(t, dir)

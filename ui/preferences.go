@@ -6,15 +6,16 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// preferences are what Fyne's own dialogs remember. Fyne keeps that in a file of the home folder, which it writes in place, and which every
-// program of ours there watches, reads and writes again: one that read it while another wrote it saw it empty, and wrote that. So nothing of
-// ours goes to that file any more. What was in it is known still; what is new is kept with the settings, in the data folder.
+// preferences are those of Fyne's own dialogs. Fyne saves them in a file of the home folder, which it writes in place,
+// and which every running program of ours watches, reads and writes again: one that read it while another wrote it
+// found it empty, and wrote that. So we no longer write to that file. Its contents are still known; new ones are saved
+// with the settings, in the data folder.
 type preferences struct {
 	fyne.Preferences // in memory, from that file
 	keep             func(key, value string)
 }
 
-// Keys of what the file dialog remembers: the folder that it showed last, and how it shows files.
+// Keys of the file dialog's preferences: the folder that it showed last, and its view of files.
 const (
 	lastFolder = "fyne:fileDialogLastFolder"
 	filesView  = "fyne:fileDialogViewLayout"
@@ -38,7 +39,7 @@ func (p *preferences) SetInt(key string, value int) {
 	p.keep(key, strconv.Itoa(value))
 }
 
-// remember takes what was kept.
+// remember takes the saved preferences.
 func (p *preferences) remember(kept map[string]string) {
 	if folder, ok := kept[lastFolder]; ok {
 		p.Preferences.SetString(lastFolder, folder)
@@ -48,7 +49,7 @@ func (p *preferences) remember(kept map[string]string) {
 	}
 }
 
-// keptPreferences returns those that are kept with the settings. What can't be read is as if it had never been kept.
+// keptPreferences returns those saved with the settings. Those that can't be read are ignored.
 func keptPreferences(store interface {
 	Setting(key string) (string, bool, error)
 }) map[string]string {
@@ -61,7 +62,7 @@ func keptPreferences(store interface {
 	return kept
 }
 
-// own replaces the preferences of Fyne's app by these. Fyne calls whoever does that a provider of a cloud.
+// own replaces the preferences of Fyne's app by these. Fyne calls that a cloud provider.
 type own struct{ preferences fyne.Preferences }
 
 var (

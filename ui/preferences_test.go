@@ -15,7 +15,7 @@ func (m settingsMap) Setting(key string) (string, bool, error) {
 	return value, ok, nil
 }
 
-// What Fyne's dialogs remember is kept with the settings, each change once, and known again in the next window.
+// The preferences of Fyne's dialogs are saved with the settings, each change once, and known again in the next window.
 func TestPreferencesAreKeptWithTheSettings(t *testing.T) {
 	kept, writes := settingsMap{}, 0
 	window := func() *preferences {

@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// reportSheet offers what a crash has left: to be read, copied or deleted.
+// reportSheet offers the report of a crash: to be read, copied or deleted.
 type reportSheet struct {
 	app    *App
 	home   *home.Screen
@@ -67,7 +67,7 @@ func (r *reportSheet) Build() fyne.CanvasObject {
 	return widget.NewSheet(theme.U(reportWidth), theme.U(18), lines)
 }
 
-// Enter implements [sheet.Sheet]: the report stays where it is.
+// Enter implements [sheet.Sheet]: it leaves the report in place.
 func (r *reportSheet) Enter() { r.home.Remove(r) }
 
 // Key implements [sheet.Sheet].
@@ -94,7 +94,7 @@ func (r *reportSheet) copy() {
 	r.home.Redraw()
 }
 
-// delete removes the report. What can't be removed is said by the window.
+// delete removes the report. The window reports a failure.
 func (r *reportSheet) delete() {
 	r.app.runner.Write(context.Background(), func() error { return os.Remove(r.report.Path) }, nil)
 	r.Enter()

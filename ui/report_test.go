@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// What a crash has left is offered at the next start, once, and can be copied and deleted.
+// The report of a crash is offered at the next start, once, and can be copied and deleted.
 func TestACrashIsOffered(t *testing.T) {
 	d, _ := newDesk(t)
 	if err := d.store.Close(); err != nil {

@@ -28,14 +28,14 @@ import (
 // ErrNoDisplay means that there is no screen to open a window on.
 var ErrNoDisplay = errors.New("there is no display to open a window on; superbridge match plays without one")
 
-// heapGrowth is by how many hundredths the heap grows before the garbage collector looks for what can go. Half of Go's
-// own value: the heap is pictures and fonts, which stay, and players at thought leave much behind.
+// heapGrowth is the growth of the heap in percent before the garbage collector runs. It is half of Go's default: most
+// of the heap is pictures and fonts, which stay, and thinking players leave much garbage.
 const heapGrowth = 50
 
 // nowhere is the home folder of a user without one: Fyne would take none for the folder that the program was started in, and write there.
 const nowhere = "/nonexistent"
 
-// appID is the name under which systems know the program.
+// appID is the name of the program for systems.
 const appID = "io.github.superbridge.SuperBridge"
 
 // Run opens the window and returns when it is closed.
@@ -89,9 +89,9 @@ func Run(options Options) error {
 		a.runner.Wait(closingLimit)
 	}
 	a.asides.To(nil)
-	a.crashes.Close() // what is left of it is no report
+	a.crashes.Close() // this isn't a report
 	if a.store != nil {
-		placement.Write(options.Dir, a.track.Placement()) // where it can't, the next window is where this one was
+		placement.Write(options.Dir, a.track.Placement()) // on failure the next window has the previous placement
 		return a.store.Close()
 	}
 	return nil

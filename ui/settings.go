@@ -12,14 +12,14 @@ import (
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// standing is a screen on which something is played. It may stand while the user is elsewhere.
+// standing is a screen with a game, which can be paused while the user is elsewhere.
 type standing interface {
 	screen
 	Stand(bool)
 }
 
-// laySettings lays the settings on the table that is shown, which stands as long. The copies, one of which might take the place of what
-// is played, aren't to be had from there.
+// laySettings opens the settings over the current table, which is paused meanwhile. Copies, which might replace the
+// data of the game, can't be reached from there.
 func (a *App) laySettings() {
 	on, ok := a.screen.(standing)
 	if !ok {
@@ -59,7 +59,7 @@ func (a *App) toggleSettings() bool {
 	return false
 }
 
-// familySettings returns what the families have to choose from.
+// familySettings returns the families' settings.
 func (a *App) familySettings(kept func(error)) (all []family.Settings) {
 	for _, f := range a.families {
 		if its := f.Settings(kept); len(its.Rows) > 0 {
@@ -69,8 +69,8 @@ func (a *App) familySettings(kept func(error)) (all []family.Settings) {
 	return all
 }
 
-// changeSettings makes the window look as the user has just said, and keeps that. A new loudness can be heard. How the
-// keeping went is told to kept, as long as the screen is shown on which it was said.
+// changeSettings applies the user's change to the window, and saves it. A new volume can be heard. Kept receives the
+// result of saving, if the same screen is still shown.
 func (a *App) changeSettings(s settings.Settings, kept func(error)) {
 	sample := s.Sound != a.settings.Sound
 	a.applySettings(s)
@@ -92,7 +92,7 @@ func (a *App) keepSettings(kept func(error)) {
 	a.runner.Write(a.shown, func() error { return settings.Save(store, s) }, kept)
 }
 
-// deck returns the screen with the deck, from which back leads away.
+// deck returns the screen of the deck; back leaves it.
 func (a *App) deck(back func()) screen {
 	return deck.New(a.art, deck.Options{
 		Style:     a.settings.Cards,
@@ -103,7 +103,7 @@ func (a *App) deck(back func()) screen {
 	})
 }
 
-// keepPreference keeps something that a dialog remembers, while there is a folder to keep it in.
+// keepPreference saves a dialog's preference, while there is a folder for it.
 func (a *App) keepPreference(key, value string) {
 	if store := a.store; store != nil {
 		a.runner.Write(context.Background(), func() error { return store.SetSetting(key, value) }, nil)

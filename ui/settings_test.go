@@ -36,8 +36,8 @@ func (d *desk) gear() {
 	d.t.Fatalf("%T has no gear", d.screen)
 }
 
-// The settings lie on the table of every game, by key and by mouse, from there the deck too; Escape leads back to the same table, where
-// what has been chosen is so at once. Nobody acts meanwhile.
+// The settings can be opened over the table of every game, by key and by mouse, and from there the deck too; Escape
+// leads back to the same table, where changes apply at once. No player acts meanwhile.
 func TestSettingsFromEveryTable(t *testing.T) {
 	defer handorder.Choose(handorder.Order{})
 	for _, game := range []string{bridge.SuperBridge().Name, few.Of(few.Booby).Name, poker.Name, chess.Name} {

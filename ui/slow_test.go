@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// On a disk that took seconds for a write the window stood still: what was pressed waited for it. Another program holds
-// the file until this one has done all there is to do; no step waits for it, and nothing is lost.
+// On a disk that took seconds for a write the window froze, and keys waited for it. Another program holds the file
+// until this one has done everything; no step waits for it, and nothing is lost.
 func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 	const limit = 4 * time.Second // a write waits for five
 	d, record := newDesk(t)
@@ -57,8 +57,8 @@ func TestTheWindowGoesOnWhileTheDiskIsBusy(t *testing.T) {
 	t.Logf("the longest step took %v", d.longest)
 }
 
-// What the user does at the table while the disk is busy is kept once, when it can be: whether he stays, presses the keys
-// again, leaves the table or closes the window.
+// The user's act at the table while the disk is busy is saved once, when possible: whether the user stays, repeats the
+// keys, leaves the table or closes the window.
 func TestAnActWhileTheDiskIsBusy(t *testing.T) {
 	for name, then := range map[string]func(d *desk){
 		"he waits":          func(*desk) {},
@@ -72,7 +72,7 @@ func TestAnActWhileTheDiskIsBusy(t *testing.T) {
 			d, _ := newDesk(t)
 			d.step(func() { d.begin() })
 			d.until(isShown[*table.Screen](d))
-			d.until(func() bool { return canBePressed(d.screen, text.T("table.hint")) }) // he is asked
+			d.until(func() bool { return canBePressed(d.screen, text.T("table.hint")) }) // the user is to act
 			before := saved(t, d.kept())
 			free := d.hold()
 			d.press("1", "c", "Enter")
@@ -88,7 +88,7 @@ func TestAnActWhileTheDiskIsBusy(t *testing.T) {
 				rubber = all[0]
 				return len(all) > len(before)
 			})
-			d.still(100 * time.Millisecond) // for whatever might come behind it
+			d.still(100 * time.Millisecond) // for anything that might follow
 			if all := saved(t, d.kept()); len(all) != len(before)+1 {
 				t.Fatalf("%d rubbers are kept, %d before", len(all), len(before))
 			}

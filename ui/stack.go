@@ -34,7 +34,7 @@ func (a *App) screens() []screen {
 	return append(slices.Clone(a.below), a.screen)
 }
 
-// lay lays a screen on the one that is shown, which stays as it is.
+// lay puts a screen on top of the current one, which stays as it is.
 func (a *App) lay(s screen) {
 	a.endWay()
 	a.notice.Pass()
@@ -44,11 +44,10 @@ func (a *App) lay(s screen) {
 	a.window.SetContent(a.sized(s))
 }
 
-// noteShown notes which screen is shown, for a report.
+// noteShown records the current screen, for a report.
 func (a *App) noteShown() { a.crashes.Note(fmt.Sprintf("shows %T", a.screen)) }
 
-// lift takes away the screen that is shown, which lies on another. What that shows may have
-// changed in the meantime.
+// lift removes the current screen from the one below, whose content may have changed meanwhile.
 func (a *App) lift() {
 	a.endWay()
 	a.notice.Pass()
@@ -61,7 +60,7 @@ func (a *App) lift() {
 	a.window.SetContent(a.sized(a.screen))
 }
 
-// reload lets the screen that is shown read again what it shows, if that can change.
+// reload makes the current screen read its data again, if it can change.
 func (a *App) reload() {
 	if s, ok := a.screen.(interface{ Reload() }); ok {
 		s.Reload()
@@ -78,7 +77,7 @@ func (a *App) show(s screen) {
 	a.window.SetContent(a.sized(s))
 }
 
-// redraw draws the screen again after the theme has changed, which the system may do too.
+// redraw draws the screens again after a change of the theme, which the system may make too.
 func (a *App) redraw() {
 	for _, s := range a.screens() {
 		s.Redraw()
@@ -86,11 +85,11 @@ func (a *App) redraw() {
 	a.notice.Draw()
 }
 
-// unnoticed is how long something may take before the window says that it goes on.
+// unnoticed is the time after which the window says that something is under way.
 const unnoticed = 300 * time.Millisecond
 
-// fetch reads what the next screen shows, with all that has been written by then, and shows it. Whatever else was to be
-// shown is given up.
+// fetch reads the data of the next screen, after all pending writes, and shows it. An earlier fetch that has not
+// finished is given up.
 func fetch[T any](a *App, read func(context.Context) (T, error), show func(T)) {
 	ctx := a.setOut()
 	a.runner.After(ctx, func() func() {
@@ -107,7 +106,7 @@ func fetch[T any](a *App, read func(context.Context) (T, error), show func(T)) {
 	})
 }
 
-// setOut begins a way. What is read on it ends with the context.
+// setOut begins a way. Its reads end with the context.
 func (a *App) setOut() context.Context {
 	ctx := a.way.Ask(context.Background())
 	a.way.typed, a.way.long = nil, false
@@ -123,8 +122,8 @@ func (a *App) setOut() context.Context {
 	return ctx
 }
 
-// arrive ends the way, shows what it leads to, and gives that the keys that have been typed. If one of them leads on,
-// the others are for what comes then.
+// arrive ends the way, shows its screen, and passes the typed keys on to it. If one of them leads on, the others are
+// for the screen after that.
 func (a *App) arrive(show func()) {
 	typed := a.way.typed
 	a.endWay()
@@ -143,8 +142,7 @@ func (a *App) endWay() {
 	a.way.typed, a.way.long = nil, false
 }
 
-// freeze closes screens that are seen; their picture stays until the next screen is shown. What they still write is
-// written in the background.
+// freeze closes screens; their picture stays until the next screen is shown. Pending writes continue in the background.
 func (a *App) freeze(screens ...screen) {
 	for _, s := range screens {
 		s.Close()
@@ -155,7 +153,7 @@ func (a *App) freeze(screens ...screen) {
 	a.way.left = true
 }
 
-// depart freezes all screens if a table is among them: what comes next has to know all that was done there.
+// depart freezes all screens if a table is among them: the next screen must include all that was done there.
 func (a *App) depart() {
 	if a.atTable() {
 		a.freeze(a.screens()...)
@@ -169,13 +167,13 @@ func (a *App) atTable() bool {
 	})
 }
 
-// typed takes a key: it goes to what is shown, or what comes next.
+// typed takes a key: it goes to the current screen, or to the next one.
 func (a *App) typed(key fyne.KeyName, do func()) {
 	coming := a.way.Open() || a.opening.Open() && a.way.left
 	switch {
 	case a.way.Open() && key == fyne.KeyEscape && !a.way.left:
 		a.endWay()
-		a.reload() // whatever has been stopped for the next screen goes on
+		a.reload() // work that was stopped for the next screen continues
 	case coming && !a.way.long:
 		a.way.typed = append(a.way.typed, press{key, do})
 	case coming || a.way.left:

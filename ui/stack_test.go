@@ -24,7 +24,7 @@ func (l *lowest) Content() fyne.CanvasObject { return l.content }
 func (l *lowest) Redraw()                    {}
 func (l *lowest) Close()                     { l.closed = true }
 
-// Help and bidding lie on what was shown before, which comes back as it was.
+// Help and bidding are opened on top of the current screen, which returns unchanged.
 func TestHelpAndBiddingAreLaidOnTheScreen(t *testing.T) {
 	app := test.NewTempApp(t)
 	under := &lowest{content: container.NewStack()}
@@ -45,7 +45,7 @@ func TestHelpAndBiddingAreLaidOnTheScreen(t *testing.T) {
 	a.toggleHelp()
 	shown("bidding", 2)
 	a.toggleHelp()
-	a.screen.Rune('b') // leads to the one that is there
+	a.screen.Rune('b') // leads to the existing one
 	shown("bidding", 2)
 	a.screen.Key(fyne.KeyEscape)
 	shown("the first", 1)

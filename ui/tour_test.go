@@ -26,7 +26,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// keepDeal keeps a deal of duplicate bridge that is over in a data folder, as one of South's, and returns the number of its board.
+// keepDeal saves a finished deal of duplicate bridge in a data folder, as one of South's, and returns the number of its board.
 func keepDeal(t *testing.T, dir string) int64 {
 	t.Helper()
 	store, err := bridgestore.Open(dir, time.Now)
@@ -56,14 +56,14 @@ func keepDeal(t *testing.T, dir string) int64 {
 	return r.BoardIDs[0]
 }
 
-// visited waits until a screen of a folder is shown, and for what it reads.
+// visited waits until a screen of a folder is shown and has read its data.
 func (d *desk) visited(folder string) {
 	d.t.Helper()
 	d.until(func() bool { return d.screen != nil && !d.way.left && folderOf(d.screen) == folder })
 	d.still(300 * time.Millisecond)
 }
 
-// onTour goes to every screen of the window, and has a look there.
+// onTour visits every screen of the window, and calls look there.
 func onTour(t *testing.T, look func(d *desk, folder string)) {
 	t.Helper()
 	dir := t.TempDir()
@@ -135,7 +135,7 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 	d.step(func() { d.showTrouble(errors.New("the disk is full")) })
 	at("trouble")
 	for _, k := range keyTable {
-		if !seen[k.screen] && !slices.Contains([]string{"few/review", "poker/review", "chess/review"}, k.screen) { // which their own tests look at
+		if !seen[k.screen] && !slices.Contains([]string{"few/review", "poker/review", "chess/review"}, k.screen) { // covered by their own tests
 			t.Errorf("the tour doesn't lead to %s", k.screen)
 		}
 	}
@@ -173,7 +173,7 @@ func TestHelpNamesTheKeysOfEachScreen(t *testing.T) {
 					}
 				}
 			}
-			if folder == "home" || folder == "bridge/lessons" { // which shows the path, where no card is played
+			if folder == "home" || folder == "bridge/lessons" { // showing the path, without play
 				for _, id := range []string{"shortcut.claim", "help.keys.heart"} {
 					if strings.Contains(said, text.T(id)) {
 						t.Errorf("on %s F1 says %q", folder, text.T(id))
@@ -187,7 +187,7 @@ func TestHelpNamesTheKeysOfEachScreen(t *testing.T) {
 	})
 }
 
-// buttons are those that a screen shows.
+// buttonsOn returns the visible buttons of a screen.
 func buttonsOn(s screen) (all []*widget.Button) {
 	for _, o := range test.LaidOutObjects(s.Content()) {
 		if b, ok := o.(*widget.Button); ok {
@@ -197,7 +197,7 @@ func buttonsOn(s screen) (all []*widget.Button) {
 	return all
 }
 
-// On every screen the keyboard leaves a button that is greyed, and comes to none.
+// On every screen the focus leaves a button that becomes greyed, and never reaches one.
 func TestTheKeyboardIsNeverOnWhatIsGreyed(t *testing.T) {
 	arrows := []fyne.KeyName{fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyHome}
 	greyed := 0
@@ -213,7 +213,7 @@ func TestTheKeyboardIsNeverOnWhatIsGreyed(t *testing.T) {
 		}
 		check("nothing")
 		switch folder {
-		case "games", "help", "bridge/table", "few/table", "poker/table", "chess/table": // where arrows mean something else
+		case "games", "help", "bridge/table", "few/table", "poker/table", "chess/table": // arrows have another meaning there
 			return
 		}
 		for _, key := range arrows {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/trouble"
 )
 
-// problems are the endings of the messages that say what is wrong with a data folder.
+// problems are the endings of the messages on what is wrong with a data folder.
 var problems = map[storage.Problem]string{
 	storage.NoFolder:     "no-folder",
 	storage.NotADatabase: "not-a-database",
@@ -27,7 +27,7 @@ var problems = map[storage.Problem]string{
 	storage.Gone:         "gone",
 }
 
-// errNoHome means that the system names no folder for data: HOME isn't set, nor what stands for it.
+// errNoHome means that the system names no folder for data: neither HOME nor its equivalent is set.
 var errNoHome = errors.New("there is no home folder to keep data in")
 
 // showTrouble shows why the data folder can't be used, once it is known if that is because the file is gone.
@@ -37,7 +37,7 @@ func (a *App) showTrouble(err error) {
 	a.runner.Run(ctx, func() func() {
 		if store != nil {
 			if gone := store.Gone(); gone != nil {
-				err = gone // whatever else it has led to
+				err = gone // whatever its consequences
 			}
 		}
 		return func() { a.arrive(func() { a.troubled(err) }) }
@@ -90,7 +90,7 @@ func (a *App) troubledWith(err error, copies []storage.Backup) {
 	a.show(trouble.New(a.art, a.window, options))
 }
 
-// salvage keeps what can be read of the file that can't be opened.
+// salvage saves everything that can be read of a file that can't be opened.
 func (a *App) salvage(ctx context.Context, tell func(part float64)) (trouble.Salvaged, error) {
 	done, err := storage.Salvage(ctx, a.options.Dir, storage.Opening{Now: time.Now, Steps: steps(a.families), Progress: tell}, every.Keepers)
 	its := trouble.Salvaged{Sessions: done.Sessions, Lost: done.Lost, Old: done.Old}
@@ -100,7 +100,7 @@ func (a *App) salvage(ctx context.Context, tell func(part float64)) (trouble.Sal
 	return its, err
 }
 
-// retryGone goes on if the file is in its place again.
+// retryGone continues if the file is in its place again.
 func (a *App) retryGone() {
 	store := a.store
 	fetch(a, func(context.Context) (error, error) { return store.Gone(), nil }, func(gone error) {
@@ -113,7 +113,7 @@ func (a *App) retryGone() {
 	})
 }
 
-// lost shows what is wrong if the file has gone with what was kept, and reports whether it has.
+// lost shows a message if the data file has disappeared, and reports whether it has.
 func (a *App) lost(err error) bool {
 	var problem *storage.OpenError
 	if !errors.As(err, &problem) || problem.Problem != storage.Gone {
@@ -124,8 +124,8 @@ func (a *App) lost(err error) bool {
 	return true
 }
 
-// unkept says that something could not be written of which no screen speaks any more. While the window closes that is
-// said at the end; a user who has been told that the file is gone knows it.
+// unkept reports a failed write whose screen is gone. While the window closes it is reported at the end; a user who has
+// been told that the file is gone knows it.
 func (a *App) unkept(err error) {
 	if a.closing {
 		if !a.warned {

@@ -18,12 +18,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// hearer is a screen that notes what it hears.
+// hearer is a screen that records its keys.
 type hearer struct {
 	lowest
 	name  string
 	heard *string
-	on    func() // what Enter does
+	on    func() // action of Enter
 }
 
 func (h *hearer) Key(key fyne.KeyName) {
@@ -35,7 +35,7 @@ func (h *hearer) Key(key fyne.KeyName) {
 
 func (h *hearer) Rune(r rune) { *h.heard += h.name + ":" + string(r) + " " }
 
-// slowApp returns an app whose background does nothing until work is called.
+// slowApp returns an app whose background work waits until work is called.
 func slowApp(t *testing.T) (a *App, work func()) {
 	t.Helper()
 	a, _ = newApp(t)
@@ -58,8 +58,8 @@ func slowApp(t *testing.T) (a *App, work func()) {
 	}
 }
 
-// Each key that is typed while a screen is on its way is for that screen, or the one to which it leads in turn. What is
-// typed once the window has said that it takes long does nothing.
+// Each key typed on the way to a screen is for that screen, or for the one to which it leads in turn. Keys are ignored
+// once the window has said that it takes long.
 func TestKeysGoToTheScreenThatComes(t *testing.T) {
 	for _, left := range []bool{false, true} {
 		a, work := slowApp(t)
@@ -98,7 +98,7 @@ func TestKeysGoToTheScreenThatComes(t *testing.T) {
 	}
 }
 
-// While the data folder was being opened again what was typed for the home screen was lost.
+// While the data folder was being opened again keys for the home screen were lost.
 func TestKeysWaitForTheDataFolder(t *testing.T) {
 	a, work := slowApp(t)
 	heard := ""
@@ -123,7 +123,7 @@ func TestKeysWaitForTheDataFolder(t *testing.T) {
 	}
 }
 
-// rereader is a screen that notes how often it has been told to read again.
+// rereader is a screen that counts its reloads.
 type rereader struct {
 	hearer
 	read int
@@ -131,8 +131,8 @@ type rereader struct {
 
 func (r *rereader) Reload() { r.read++ }
 
-// Esc leads back from the way: the screen stays, reads again what may have been stopped, and what comes later is not
-// shown. From a screen that has been closed it leads nowhere.
+// Esc leads back from the way: the screen stays, reads again what may have been stopped, and late results aren't shown.
+// From a closed screen it leads nowhere.
 func TestEscLeadsBackFromTheWay(t *testing.T) {
 	for _, left := range []bool{false, true} {
 		a, work := slowApp(t)
@@ -160,7 +160,7 @@ func TestEscLeadsBackFromTheWay(t *testing.T) {
 	}
 }
 
-// What could not be kept was said and gone in the same moment: the screen that came next took the line away.
+// A failed write was reported and hidden in the same moment: the next screen removed the line.
 func TestBadNewsOutliveTheWay(t *testing.T) {
 	a, work := slowApp(t)
 	a.runner.OnLost(a.unkept)
@@ -168,7 +168,7 @@ func TestBadNewsOutliveTheWay(t *testing.T) {
 	screen := func() *hearer { return &hearer{lowest: lowest{content: container.NewStack()}, heard: &heard} }
 	a.show(screen())
 	gone, cancel := context.WithCancel(context.Background())
-	cancel() // the screen that wanted it kept
+	cancel() // the screen of the write
 	a.runner.Write(gone, func() error { return errors.New("the disk is full") }, func(error) { t.Error("the screen that was left hears of it") })
 	fetch(a, func(context.Context) (int, error) { return 0, nil }, func(int) { a.show(screen()) })
 	for range 3 {

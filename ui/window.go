@@ -83,8 +83,8 @@ func (w sharedWindow) Keep(write func() error, told func(error)) {
 	w.app.runner.Write(w.app.shown, write, told)
 }
 
-// families returns the families of games, in the order of the shelf. It is the one list of them: whatever asks which games there
-// are asks here.
+// families returns the families of games, in the order of the shelf. It is the only list of them: all parts of the
+// window use it.
 func families(a *App) []family.Family {
 	return []family.Family{bridgedesk.New(sharedWindow{a}, a.options.Deals), fewdesk.New(sharedWindow{a}), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
 }

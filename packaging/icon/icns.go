@@ -9,9 +9,9 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// elements are what a Mac's icon consists of: a type of four letters and the size of the PNG in it, in pixels. Those for screens of
-// twice the density come beside those of the same size for others; of 16 and 32 points macOS takes these alone, for what
-// older types have is no PNG.
+// elements are the parts of a Mac icon: a type of four letters and the size of its PNG in pixels. Those for
+// high-density screens accompany those of the same size for others; of 16 and 32 points macOS takes only these, since
+// the older types don't hold PNG.
 var elements = []struct {
 	kind string
 	size int

@@ -110,7 +110,7 @@ func (s *Screen) say(words string, size float32, bad bool) *widget.Prose {
 	return p
 }
 
-// newRow returns a row of the list: when, of which kind, how large.
+// newRow returns a row of the list: date, kind and size.
 func (s *Screen) newRow() fyne.CanvasObject {
 	prose := func() *widget.Prose { return widget.NewProse(s.art, "", theme.U(theme.BodyText), theme.Current().Ink) }
 	when, size := prose(), prose()
@@ -126,7 +126,7 @@ func (s *Screen) show(i int, row fyne.CanvasObject) {
 	line.Objects[1].(*widget.Prose).Set(text.Bytes(b.Size), theme.Current().Faint)
 }
 
-// named says of when a copy is, and why it was made if that was for a newer version.
+// named returns the date of a copy, and the reason if it was made before an update.
 func named(b storage.Backup) string {
 	when := text.Moment(b.At.Local())
 	if strings.Contains(b.Path, "-version-") {

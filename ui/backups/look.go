@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// copySheet says what is in a copy and what would be lost, and restores it.
+// copySheet shows the contents of a copy and what restoring it would lose, and restores it.
 type copySheet struct {
 	sheet.NoKeys
 	screen *Screen
@@ -93,7 +93,7 @@ func (c *copySheet) Build() fyne.CanvasObject {
 	return widget.NewSheet(theme.U(600), theme.U(18), lines)
 }
 
-// words are what the sheet says.
+// words returns the text of the sheet.
 func (c *copySheet) words() (all []string) {
 	switch {
 	case !c.read:
@@ -129,7 +129,7 @@ func (c *copySheet) words() (all []string) {
 	return append(all, text.T("backups.kept-first"))
 }
 
-// partsOf says how many deals, hands or games the sessions of a game hold.
+// partsOf describes the number of deals, hands or games in the sessions of a game.
 func partsOf(g storage.GameContents) string {
 	id := "game." + g.Game + ".parts"
 	if !text.Has(id) {

@@ -1,5 +1,5 @@
-// Package backups is the screen with the copies of all that is kept: how often one is made, what is in each, and what lets one take
-// the place of the present file.
+// Package backups is the screen of the copies of the data file: how often one is made, the contents of each, and
+// restoring one.
 package backups
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is what the screen needs of a data folder.
+// Store is the screen's access to a data folder.
 type Store interface {
 	BackUp(ctx context.Context, progress func(part float64)) (storage.Backup, error)
 	LossTo(ctx context.Context, path string) ([]storage.Loss, error)
@@ -27,23 +27,23 @@ type Store interface {
 	Compact(ctx context.Context) error
 }
 
-// Options says what the screen shows and whom it tells. All must be there.
+// Options are the screen's data and callbacks. All are required.
 type Options struct {
 	Store  Store
 	Dir    string // the data folder
 	Window fyne.Window
 	Runner *background.Runner
 
-	Every []time.Duration // how often a copy can be made by itself; 0 is never
-	Often time.Duration   // how often it is, one of these
-	// OnOften hears how often it is to be, and tells kept how keeping that went, unless the screen has been left by then.
+	Every []time.Duration // intervals of automatic copies to choose from; 0 is never
+	Often time.Duration   // the chosen interval
+	// OnOften saves another interval; kept receives the result unless the screen has been left by then.
 	OnOften func(often time.Duration, kept func(error))
 
-	OnRestore func(storage.Backup) // lets a copy take the place of the file, whatever screen is shown meanwhile
+	OnRestore func(storage.Backup) // replaces the file by a copy, whatever screen is shown meanwhile
 	OnBack    func()
 }
 
-// found is what the screen has read.
+// found holds the data that the screen has read.
 type found struct {
 	copies []storage.Backup
 	size   storage.Size
@@ -56,7 +56,7 @@ type Screen struct {
 	options Options
 	sheets  *sheet.Stack
 	found   *found // nil until it has been read
-	failed  error  // of keeping how often
+	failed  error  // of saving the interval
 	choice  *widget.Choice
 	list    *widget.List
 	ctx     context.Context // ends with the screen
@@ -72,13 +72,13 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Busy reports whether a copy is being made.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
-// Close ends what goes on. A copy that is being made leaves nothing.
+// Close cancels running work and removes partial copies.
 func (s *Screen) Close() {
 	s.close()
 	s.sheets.Close()
@@ -90,7 +90,7 @@ func (s *Screen) Redraw() {
 	s.sheets.Redraw()
 }
 
-// read reads which copies there are.
+// read reads the list of copies.
 func (s *Screen) read() {
 	store, dir, ctx := s.options.Store, s.options.Dir, s.ctx
 	s.options.Runner.After(ctx, func() func() {
@@ -144,7 +144,7 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// often says how often a copy is to be made.
+// often sets the interval of automatic copies.
 func (s *Screen) often(i int) {
 	s.options.Often = s.options.Every[i]
 	s.options.OnOften(s.options.Often, func(err error) {
@@ -155,7 +155,7 @@ func (s *Screen) often(i int) {
 	})
 }
 
-// chosen is the number of how often a copy is made.
+// chosen returns the index of the chosen interval.
 func (s *Screen) chosen() int { return slices.Index(s.options.Every, s.options.Often) }
 
 // work starts something that takes a while, with a bar.

@@ -21,7 +21,7 @@ import (
 	_ "github.com/superbridge/superbridge/ui/poker/text" // its messages
 )
 
-// counter counts what is asked of a store.
+// counter counts the calls of a store.
 type counter struct {
 	*storage.Store
 	loss      []storage.Loss
@@ -49,7 +49,7 @@ func (c *counter) Compact(ctx context.Context) error {
 	return c.Store.Compact(ctx)
 }
 
-// newScreen returns the screen of a fresh data folder, and what has been restored.
+// newScreen returns the screen of a fresh data folder, and a record of restored copies.
 func newScreen(t *testing.T) (*Screen, *counter, *[]storage.Backup) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -73,7 +73,7 @@ func newScreen(t *testing.T) (*Screen, *counter, *[]storage.Backup) {
 	return s, c, restored
 }
 
-// wants checks that the sheet on top says something.
+// wants checks the text of the sheet on top.
 func wants(t *testing.T, s *Screen, words ...string) {
 	t.Helper()
 	shown := tasktest.Read(s.sheets).Words
@@ -152,7 +152,7 @@ func TestCompactAndOften(t *testing.T) {
 	}
 }
 
-// A copy from before an update is told from the others.
+// A copy from before an update is marked.
 func TestACopyBeforeAnUpdate(t *testing.T) {
 	s, _, _ := newScreen(t)
 	if err := os.WriteFile(filepath.Join(s.options.Dir, "superbridge-version-5.db"), []byte("x"), 0o600); err != nil {
@@ -164,7 +164,7 @@ func TestACopyBeforeAnUpdate(t *testing.T) {
 	}
 }
 
-// Each game counts what a copy holds in its own words; a copy of one day names that day once.
+// Each game describes the contents of a copy in its own words; a copy of one day names that day once.
 func TestWhatACopyHolds(t *testing.T) {
 	s, _, _ := newScreen(t)
 	day := time.Date(2026, time.November, 29, 9, 0, 0, 0, time.Local)

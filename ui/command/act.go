@@ -57,8 +57,8 @@ With -seed players of chess do what they do in the first game of superbridge che
 
 It ends with its input.`
 
-// protocol is the number of the form in which boards are asked about and answered. It rises when an older program would
-// no longer understand.
+// protocol is the version of the form of questions and answers. It rises when an older program would no longer
+// understand.
 const protocol = 1
 
 // greeting is the first line of a program that acts.
@@ -67,7 +67,7 @@ type greeting struct {
 	Players string `json:"players"`
 }
 
-// reply answers a board or a hand: it has an event or an error, and of poker what the player sees.
+// reply answers a board or a hand: it has an event or an error, and in poker the player's view.
 type reply struct {
 	View  json.RawMessage `json:"view,omitempty"`
 	Event string          `json:"event,omitempty"`
@@ -94,7 +94,7 @@ func actOnBoards(ctx context.Context, args []string, stdout io.Writer) error {
 
 // answer greets and answers each board, until there are no more.
 func (k kind) answer(ctx context.Context, chance chance, boards io.Reader, stdout io.Writer) error {
-	out := json.NewEncoder(stdout) // it keeps nothing back
+	out := json.NewEncoder(stdout) // it doesn't buffer
 	out.SetEscapeHTML(false)       // names of games stay as they are
 	if err := out.Encode(greeting{protocol, k.name}); err != nil {
 		return err
@@ -145,7 +145,7 @@ func (k kind) reply(ctx context.Context, chance chance, text string) (reply, err
 	return reply{Event: event.String()}, nil
 }
 
-// act returns what a player does on the board of a line.
+// act returns a player's act on the board of a line.
 func (k kind) act(ctx context.Context, text string) (bridge.Event, error) {
 	e, err := record.UnmarshalEntry([]byte(text))
 	if err != nil {

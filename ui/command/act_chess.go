@@ -13,11 +13,11 @@ import (
 // diceTag is the key of the roll that is to be played, in the line of a game with dice.
 const diceTag = "dice"
 
-// isChess reports whether a line is a game of chess; all else that is asked about is JSON.
+// isChess reports whether a line is a game of chess; all other questions are JSON.
 func isChess(text string) bool { return !strings.HasPrefix(text, "{") && strings.Contains(text, ";") }
 
-// actChess answers the line of a game of chess that goes on: with the turn that a player of the kind takes there. With dice the
-// line says the roll.
+// actChess answers the line of a game of chess in progress with the turn of a player of the kind. With dice the line
+// contains the roll.
 func (k kind) actChess(ctx context.Context, chance chance, text string) (reply, error) {
 	g, tags, err := chess.Parse(text)
 	if err != nil {
@@ -52,7 +52,7 @@ func (k kind) actChess(ctx context.Context, chance chance, text string) (reply, 
 	return reply{Event: g.Turns()[turns].String()}, nil
 }
 
-// chessPlayer returns the player of the kind whose turn it is, as he sits there in the first game of superbridge chess.
+// chessPlayer returns the player of the kind in turn, as in the first game of superbridge chess.
 func (k kind) chessPlayer(chance chance, g chess.Game) (chessActor, error) {
 	player, ok := chessKindNamed(k.name)
 	if !ok {

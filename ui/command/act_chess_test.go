@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Asked turn by turn, players do what they do in a game.
+// Asked turn by turn, players act as in a game.
 func TestActOnChess(t *testing.T) {
 	for _, variant := range []string{"A1-3", "B-2", "A1-2D"} {
 		line := strings.TrimSpace(mustAsk(t, "chess", "-variant", variant, "-seed", "5", "-players", "beginner"))
@@ -27,7 +27,7 @@ func TestActOnChess(t *testing.T) {
 	}
 }
 
-// What can't be answered is said, and the next line is answered.
+// A line that can't be answered is reported, and the next line is answered.
 func TestActOnChessRefuses(t *testing.T) {
 	lines := []string{"A1-2 ; d3-e5 ; *", "A1-2 ; resign ; y/resign", "A1-2D ;  ; *", "A1-2D ;  ; * ; dice=77", "A1-2 ; d3-e4 ; *"}
 	got := actAnswers(t, "beginner", 1, lines...)

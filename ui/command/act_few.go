@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/few/record"
 )
 
-// actFew answers a deal of bridge for two or three that goes on: with what the player sees who is to act, and what a player of the
-// kind does there.
+// actFew answers a deal of bridge for two or three in progress with the view of the player to act, and the act of a
+// player of the kind.
 func (k kind) actFew(ctx context.Context, chance chance, text string) (r reply, err error) {
 	b, err := record.Unmarshal([]byte(text))
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/few/record"
 )
 
-// A deal that goes on is answered with what the player sees, and with what he does.
+// A deal in progress is answered with the player's view and act.
 func TestActOnFew(t *testing.T) {
 	for _, r := range few.Games() {
 		b, err := few.NewBoard(few.NewSession(r).Next(), few.Shuffle(r, (&seed{given: true, value: 1}).chance(1, 1)))

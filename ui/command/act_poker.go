@@ -10,10 +10,10 @@ import (
 	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
 )
 
-// errHandIsOver is the answer to a hand in which nobody is to act.
+// errHandIsOver is the answer to a hand without a player to act.
 var errHandIsOver = errors.New("the hand is over")
 
-// actPoker answers a hand of poker that goes on: with what the seat sees whose turn it is, and what a player of the kind does there.
+// actPoker answers a hand of poker in progress with the view of the seat in turn, and the act of a player of the kind.
 func (k kind) actPoker(ctx context.Context, chance chance, text string) (r reply, err error) {
 	h, err := pokerrecord.UnmarshalHand([]byte(text))
 	if err != nil {
@@ -36,7 +36,7 @@ func (k kind) actPoker(ctx context.Context, chance chance, text string) (r reply
 	return r, err
 }
 
-// pokerPlayer returns the player of the kind in a seat, as he sits there in a game of such players from its first hand on.
+// pokerPlayer returns the player of the kind in a seat, as in a game of such players from its first hand on.
 func (k kind) pokerPlayer(chance chance, t poker.Table, seat poker.Seat) (poker.Actor, error) {
 	level, ok := bot.ParseLevel(k.name)
 	if !ok {

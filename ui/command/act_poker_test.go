@@ -10,7 +10,7 @@ import (
 	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
 )
 
-// actAnswers returns what players of a kind say to lines, without their greeting.
+// actAnswers returns the answers of players of a kind to lines, without their greeting.
 func actAnswers(t *testing.T, kindName string, value uint64, lines ...string) (replies []reply) {
 	t.Helper()
 	k, err := kindNamed(kindName)
@@ -33,11 +33,11 @@ func actAnswers(t *testing.T, kindName string, value uint64, lines ...string) (r
 	return replies
 }
 
-// Asked act by act, players do what they do in a game, and it is said what they see.
+// Asked act by act, players act as in a game, and their views are printed.
 func TestActOnPoker(t *testing.T) {
 	for _, players := range []string{"beginner", "club"} {
 		if testing.Short() && players == "club" {
-			continue // where races are looked for, who thinks takes long
+			continue // too slow with the race detector
 		}
 		game := mustAsk(t, "poker", "-seed", "5", "-hands", "1", "-players", players+","+players, "-seats", "2,5")
 		line, _, _ := strings.Cut(game, "\n")

@@ -26,7 +26,7 @@ func boardsBefore(t *testing.T, b bridge.Board) (lines, events []string) {
 	return lines, events
 }
 
-// answers returns what players of a kind say to some lines, without their greeting.
+// answers returns the answers of players of a kind to lines, without their greeting.
 func answers(t *testing.T, k kind, lines ...string) []string {
 	t.Helper()
 	var stdout bytes.Buffer
@@ -40,13 +40,13 @@ func answers(t *testing.T, k kind, lines ...string) []string {
 	return strings.Split(rest, "\n")
 }
 
-// Asked act by act, players do what they do in a match.
+// Asked act by act, players act as in a match.
 func TestActAsInAMatch(t *testing.T) {
 	for _, c := range []struct {
 		rules, players string
 	}{{"super", "beginner"}, {"duplicate", "beginner"}, {"duplicate", "club-simulation"}} {
 		if testing.Short() && c.players == "club-simulation" {
-			continue // where races are looked for, who simulates takes long
+			continue // too slow with the race detector
 		}
 		line := strings.TrimSpace(mustAsk(t, "match", "-seed", "5", "-deals", "1", "-rules", c.rules, "-players", c.players))
 		_, b, err := record.Unmarshal([]byte(line))
@@ -90,7 +90,7 @@ func TestActOnNonsense(t *testing.T) {
 	}
 }
 
-// It ends when it is stopped, though its input goes on.
+// It ends when it is stopped, even if there is more input.
 func TestActStopped(t *testing.T) {
 	in, _ := io.Pipe()
 	ctx, stop := context.WithCancel(t.Context())

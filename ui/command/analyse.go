@@ -71,7 +71,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 	}
 	defer a.store.Close()
 
-	// Where the window of the terminal closes, say, what has been found is to be kept too.
+	// On SIGTERM and SIGHUP, as when the terminal's window closes, results are saved too.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	boards, err := a.store.Unanalysed(ctx, filter)
@@ -82,11 +82,11 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 		return err
 	}
 	if f.given("rubber") {
-		its, err := a.store.Rubber(*rubber)
+		chosen, err := a.store.Rubber(*rubber)
 		if err != nil {
-			return err // which names the rubber
+			return err // the error names the rubber
 		}
-		boards = slices.DeleteFunc(boards, func(id int64) bool { return !slices.Contains(its.BoardIDs, id) })
+		boards = slices.DeleteFunc(boards, func(id int64) bool { return !slices.Contains(chosen.BoardIDs, id) })
 	}
 	boards = boards[:min(len(boards), *limit)]
 	atOnce := max(1, min(*threads, len(boards)))
@@ -99,7 +99,7 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 		}
 		return struct{}{}, out.put(i, line)
 	})
-	if unsaid := out.rest(); err == nil { // a board that was stopped keeps no other's line back
+	if unsaid := out.rest(); err == nil { // a stopped board doesn't hold back the lines of others
 		err = unsaid
 	}
 	switch {
@@ -120,13 +120,13 @@ type analyser struct {
 	store   *bridgestore.Store
 	options analysis.Options
 
-	mu     sync.Mutex // guards what follows
+	mu     sync.Mutex // guards the fields below
 	stderr io.Writer
 	broken int // boards that can't be read
 }
 
-// open returns the boards that are left, and with them those where more nodes than before may find
-// what is still open, or where what has been found can't be read any more, the newest first.
+// open returns the boards left to analyse, with those where more nodes than before may find more, or whose analysis
+// can't be read any more, newest first.
 func (a *analyser) open(ctx context.Context, filter bridgestore.Filter, left []int64) ([]int64, error) {
 	wanted := make(map[int64]bool, len(left))
 	for _, id := range left {
@@ -148,7 +148,7 @@ func (a *analyser) open(ctx context.Context, filter bridgestore.Filter, left []i
 				searched = found.Before
 			}
 			wanted[id] = found.Looked() && found.Open() && searched < a.options.Nodes
-			if !found.Looked() { // the board goes on, or what was found of it is damaged
+			if !found.Looked() { // the board is in progress, or its analysis is damaged
 				lines, err := a.store.BoardSummaries(ctx, []int64{id})
 				if err != nil {
 					return nil, err
@@ -163,8 +163,8 @@ func (a *analyser) open(ctx context.Context, filter bridgestore.Filter, left []i
 	return boards, nil
 }
 
-// analyse analyses a board, keeps what it finds, also if ctx ends before all is done, and returns a line about it,
-// which is empty for a board that can't be read: that is said on stderr.
+// analyse analyses a board, saves the result, even if ctx ends before it is complete, and returns a line about it,
+// which is empty for a board that can't be read: that is reported on stderr.
 func (a *analyser) analyse(ctx context.Context, id int64) (string, error) {
 	board, err := a.store.Board(ctx, id)
 	var wrong *bridgestore.ReplayError
@@ -196,7 +196,7 @@ func (a *analyser) analyse(ctx context.Context, id int64) (string, error) {
 	return fmt.Sprintf("rubber %d, board %d: %s\n", board.Rubber, board.Place, saidOf(board.Board, found)), nil
 }
 
-// saidOf says in a line what has been found out about a board.
+// saidOf describes the analysis of a board in a line.
 func saidOf(b bridge.Board, a analysis.Analysis) string {
 	c := b.Contract()
 	said := []string{"passed out"}

@@ -48,7 +48,7 @@ func TestAnalyse(t *testing.T) {
 	}
 }
 
-// The newest board comes first, though one of 68 cards takes longer than those of 52 beside it.
+// The newest board comes first, though one of 68 cards takes longer than the others of 52.
 func TestAnalyseNewestFirst(t *testing.T) {
 	dir := of52(t, "2")
 	mustAsk(t, "match", "-save", "-data-dir", dir, "-seed", "5", "-deals", "1")
@@ -61,7 +61,7 @@ func TestAnalyseNewestFirst(t *testing.T) {
 	}
 }
 
-// What has been found is kept while the search goes on: who kills the command loses seconds of work.
+// Results are saved during the search: killing the command loses seconds of work.
 func TestAnalyseKeepsWhileItSearches(t *testing.T) {
 	dir := t.TempDir()
 	mustAsk(t, "match", "-save", "-data-dir", dir, "-seed", "5", "-deals", "1")
@@ -89,7 +89,7 @@ func TestAnalyseKeepsWhileItSearches(t *testing.T) {
 	}
 }
 
-// What little time left open is gone on with if there is more, on one processor or on two.
+// Open results of a short search are completed by a longer one, on one processor or on two.
 func TestAnalyseFurther(t *testing.T) {
 	dir := of52(t, "2")
 	if got := mustAsk(t, "analyse", "-data-dir", dir, "-nodes", "1"); strings.Count(got, "not judged to the end") != 2 || !strings.Contains(got, " to ") {
@@ -136,7 +136,7 @@ func beginLonger(t *testing.T, dir string, board int64) {
 	}
 }
 
-// What can't be read of an analysis is found again, finished or not.
+// The unreadable parts of an analysis are computed again, complete or not.
 func TestAnalyseDamaged(t *testing.T) {
 	boards := some(3)
 	dir := of52(t, fmt.Sprint(boards))
@@ -149,7 +149,7 @@ func TestAnalyseDamaged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := store.NewDeal(begun, bridgestore.Deal{}); err != nil { // it goes on, and so is left alone
+	if _, err := store.NewDeal(begun, bridgestore.Deal{}); err != nil { // in progress, and so left alone
 		t.Fatal(err)
 	}
 	if err := store.Close(); err != nil {
@@ -175,7 +175,7 @@ func TestAnalyseDamaged(t *testing.T) {
 	}
 }
 
-// Other rules than those that are asked for are left alone.
+// Rubbers under other rules than the requested ones are left alone.
 func TestAnalyseByRules(t *testing.T) {
 	dir := of52(t, "1")
 	if got, want := mustAsk(t, "analyse", "-data-dir", dir, "-rules", "super"), "there is nothing left to analyse\n"; got != want {
@@ -208,7 +208,7 @@ func TestMistakesOfAnalyse(t *testing.T) {
 	wantRefusal(t, ask("analyse", "-data-dir", dir), 1, "in use")
 }
 
-// Ctrl-C in the middle of a board keeps what has been found of it.
+// Ctrl-C in the middle of a board saves its results so far.
 func TestAnalyseStopped(t *testing.T) {
 	dir := t.TempDir()
 	store, err := bridgestore.Open(dir, time.Now)
@@ -249,7 +249,7 @@ func TestAnalyseStopped(t *testing.T) {
 	}
 }
 
-// What is done is said, though a board before it is stopped.
+// Finished boards are reported, even if an earlier one is stopped.
 func TestAnalyseSaysWhatIsDone(t *testing.T) {
 	dir := of52(t, "2")
 	mustAsk(t, "match", "-save", "-data-dir", dir, "-seed", "5", "-deals", "1")

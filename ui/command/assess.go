@@ -43,15 +43,15 @@ there from 12 in each hand on, and opening leads and contracts only if -from 17 
 
 What is wrong with a line is said; the other boards are assessed, and the exit status is 2.`
 
-// From how many cards in each hand on cards are judged, if nobody says otherwise.
+// usualFrom68 is the default number of cards in each hand from which cards are judged.
 const usualFrom68 = 12
 
-// assessment is what is to be assessed, and how.
+// assessment holds the boards to assess, and the options.
 type assessment struct {
 	boards  int
 	board   func(ctx context.Context, i int) (bridge.Board, error)
-	from    int   // 0 for what is usual
-	par     *bool // nil for what is usual
+	from    int   // 0 means the default
+	par     *bool // nil means the default
 	threads int
 }
 
@@ -141,7 +141,7 @@ type assessed struct {
 	assess.Report
 }
 
-// options returns how boards of some rules are judged.
+// options returns the options for judging boards under some rules.
 func (a assessment) options(r bridge.Rules) assess.Options {
 	short := r.Deck == card.Deck52
 	o := assess.Options{From: usualFrom68, Par: short && !r.Choices, Memory: dd.DefaultMemory / a.threads}
@@ -152,12 +152,12 @@ func (a assessment) options(r bridge.Rules) assess.Options {
 		o.From = min(a.from, r.Tricks())
 	}
 	if a.par != nil {
-		o.Par = *a.par && !r.Choices // where nobody bids there is no par
+		o.Par = *a.par && !r.Choices // without an auction there is no par
 	}
 	return o
 }
 
-// run assesses the boards and prints what came of it. If it is stopped it prints what came of the boards until then.
+// run assesses the boards and prints the results. If it is stopped it prints those so far.
 func (a assessment) run(ctx context.Context, stdout, stderr io.Writer) error {
 	all, stopped := each(ctx, a.boards, a.threads, stderr, func(ctx context.Context, i int) (assessed, error) {
 		b, err := a.board(ctx, i)
@@ -192,7 +192,7 @@ func (a assessment) run(ctx context.Context, stdout, stderr io.Writer) error {
 	return stopped
 }
 
-// printReports says what came of the boards by the same rules.
+// printReports prints the results of the boards under the same rules.
 func printReports(w io.Writer, rules bridge.Rules, reports []assess.Report, o assess.Options) error {
 	var leadsFree, leads, declarerCards, declarer, defenceCards, defence, gain, points, imps []float64
 	passed := 0
@@ -242,7 +242,7 @@ func printReports(w io.Writer, rules bridge.Rules, reports []assess.Report, o as
 	return t.Flush()
 }
 
-// judged says what is judged.
+// judged describes which acts are judged.
 func judged(rules bridge.Rules, o assess.Options) string {
 	text := "Judged: opening leads and all cards"
 	if o.From < rules.Tricks() {

@@ -18,26 +18,26 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// biddings is what is to be said about how players bid.
+// biddings measures the players' bidding.
 type biddings struct {
 	rules   bridge.Rules
 	players kind
 	boards  int
 	deal    func(board int) card.Deal
 	threads int
-	file    string // keeps what deals are worth, or ""
+	file    string // cache of double-dummy tricks, or ""
 }
 
-// auctions is what came of a deal: with East and West silent, and with all bidding.
+// auctions holds the results of a deal: with East and West silent, and with all bidding.
 type auctions struct {
 	outcomes [2]assess.Outcome
 	passed   int // forcing calls that were passed, and
 	untrue   int // calls that were not true of the hand, of
-	calls    int // so many
+	calls    int // number of calls
 	tricks   dd.Tricks
 }
 
-// run bids the deals and prints what came of it.
+// run bids the deals and prints the results.
 func (s biddings) run(ctx context.Context, stdout, stderr io.Writer) error {
 	known, err := readTricks(s.file)
 	if err != nil {
@@ -110,7 +110,7 @@ func (came *auctions) check(b *bridge.Board, cards bidding.Cards, c bridge.Call)
 	}
 }
 
-// print says what came of the deals.
+// print prints the results of the deals.
 func (s biddings) print(w io.Writer, all []auctions) error {
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
 	fmt.Fprintf(t, "%s, bid by %s by the %s rules. Contracts are worth what they score double-dummy.\n\n", deals(len(all)), s.players.name, s.rules.Name)
@@ -144,11 +144,11 @@ func (s biddings) print(w io.Writer, all []auctions) error {
 	return t.Flush()
 }
 
-// tallies count contracts by what they are bid for.
+// tallies count contracts by their bonus.
 type tallies struct{ bid, made, missed, over [assess.Slam + 1]int }
 
-// add counts a contract, where the best one would have been bid for something: one is missed that is worth more, and one
-// overbid that fails where less was to be had.
+// add counts a contract, given the bonus of the best one: a bonus is missed if the best contract has more, and overbid
+// if the contract fails where less could be made.
 func (t *tallies) add(o assess.Outcome, best assess.Bonus) {
 	t.bid[o.Level]++
 	switch {
@@ -162,7 +162,7 @@ func (t *tallies) add(o assess.Outcome, best assess.Bonus) {
 	}
 }
 
-// readTricks reads what deals are worth from a file; one that isn't there is empty.
+// readTricks reads the tricks of deals from a file; a missing one is empty.
 func readTricks(file string) (map[card.Deal]dd.Tricks, error) {
 	known := map[card.Deal]dd.Tricks{}
 	if file == "" {
@@ -191,7 +191,7 @@ func readTricks(file string) (map[card.Deal]dd.Tricks, error) {
 	return known, lines.Err()
 }
 
-// writeTricks writes what deals are worth to a file.
+// writeTricks writes the tricks of deals to a file.
 func writeTricks(file string, known map[card.Deal]dd.Tricks) error {
 	var text strings.Builder
 	for deal, t := range known {

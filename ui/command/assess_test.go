@@ -46,7 +46,7 @@ func boardLine(t *testing.T, rules bridge.Rules, deal string, dealer card.Seat, 
 	return string(line)
 }
 
-// assessedLines returns what is said about lines with boards, with one space where there are several.
+// assessedLines returns the output for lines with boards, with single spaces.
 func assessedLines(t *testing.T, args, lines string) string {
 	t.Helper()
 	return spaces.ReplaceAllString(mustAsk(t, append(append([]string{"assess"}, strings.Fields(args)...), list(t, lines))...), " ")
@@ -104,7 +104,7 @@ func TestAssessContracts(t *testing.T) {
 	}
 }
 
-// Boards of both decks may come in one file, and each deck has its own figures.
+// Boards of both decks may be in one file, and each deck has its own figures.
 func TestAssessBothDecks(t *testing.T) {
 	long := boardLine(t, bridge.SuperBridge(), allNorth, card.North, "9N"+passes)
 	short := boardLine(t, bridge.Duplicate(), suitEach, card.North, "7S"+passes)
@@ -116,7 +116,7 @@ func TestAssessBothDecks(t *testing.T) {
 		"contracts off par, in points 0.0")
 }
 
-// It plays what a match with the same seed does, and the number of threads changes nothing.
+// It plays like a match with the same seed, on any number of threads.
 func TestAssessPlaysAMatch(t *testing.T) {
 	deals := []string{"-deals", "4", "-seed", "3"}
 	boards := mustAsk(t, append([]string{"match"}, deals...)...)
@@ -182,7 +182,7 @@ func TestAssessStopped(t *testing.T) {
 		t.Errorf("status %d; it said %q", status, stderr.String())
 	}
 
-	stdinPipe(t) // nobody writes anything
+	stdinPipe(t) // nothing is written
 	stderr.Reset()
 	status = Run(ctx, []string{"assess", "-"}, io.Discard, &stderr, noWindow)
 	wantRefusal(t, answer{status: status, stderr: stderr.String()}, 1, "stopped")

@@ -51,7 +51,7 @@ func backUp(ctx context.Context, args []string, dataDir string, stdout, stderr i
 	return err
 }
 
-// listBackups prints the copies of a data folder, the newest first, with what is in them.
+// listBackups prints the copies of a data folder, newest first, with their contents.
 func listBackups(ctx context.Context, dir string, stdout io.Writer) error {
 	all, err := storage.Backups(dir)
 	if err != nil {

@@ -21,11 +21,11 @@ type batch struct {
 	stdout, stderr io.Writer
 
 	jobs          []*job // not printed yet, in the order of the list
-	waiting       int    // how many of them, the last ones, have not begun
+	waiting       int    // number of these, at the end, that have not begun
 	free          int    // threads
 	finished      chan *job
 	workers       sync.WaitGroup
-	deals, broken int // how many deals the list had, and how many places where one is wrong
+	deals, broken int // numbers of deals in the list, and of faulty entries
 }
 
 // job is the work on one deal.
@@ -38,17 +38,17 @@ type job struct {
 }
 
 const (
-	// readAhead is how many deals may have been read and not been printed.
+	// readAhead is the largest number of deals read and not printed yet.
 	readAhead = 10_000
-	// pause is how long no deal must come for those that are there to be all for now.
+	// pause is the time without a new deal after which those present are all for now.
 	pause = 5 * time.Millisecond
 )
 
-// run answers the deals as they come, and prints each answer as soon as it and those before it are there. What is
-// wrong with the list it says when that is read. It fails if it can't print, or with the error of ctx; what has been
-// printed then is the beginning of the whole.
+// run answers the deals as they arrive, and prints each answer as soon as it and those before it are there. Faulty
+// entries are reported when they are read. It fails if it can't print, or with the error of ctx; the output is then the
+// beginning of the whole.
 //
-// Threads are shared out among the deals: only where there are fewer deals has one several. Memory goes with them.
+// Threads are divided among the deals: a deal has several only if there are fewer deals. Memory is divided likewise.
 func (b *batch) run(ctx context.Context, list iter.Seq[pbn.Listed]) error {
 	defer b.workers.Wait()
 	ctx, stop := context.WithCancel(ctx)
@@ -56,7 +56,7 @@ func (b *batch) run(ctx context.Context, list iter.Seq[pbn.Listed]) error {
 	b.free, b.finished = b.threads, make(chan *job, b.threads)
 	progress, clear := counter(b.stderr)
 	defer clear()
-	out := json.NewEncoder(b.stdout) // it keeps nothing back
+	out := json.NewEncoder(b.stdout) // it doesn't buffer
 	listed := send(ctx, list)
 	coming := true // more deals are, at once
 	for listed != nil || len(b.jobs) > 0 {
@@ -105,7 +105,7 @@ func (b *batch) run(ctx context.Context, list iter.Seq[pbn.Listed]) error {
 	return nil
 }
 
-// send returns a channel of what a list yields. Nobody can wait for what sends it, as it may wait for a line.
+// send returns a channel of a list's items. The sender can't be waited for, as it may be waiting for a line.
 func send[T any](ctx context.Context, list iter.Seq[T]) <-chan T {
 	sent := make(chan T)
 	go func() {
@@ -121,7 +121,7 @@ func send[T any](ctx context.Context, list iter.Seq[T]) <-chan T {
 	return sent
 }
 
-// add has a deal wait, or returns what is wrong with it.
+// add queues a deal, or returns its fault.
 func (b *batch) add(d pbn.Listed) error {
 	if err := b.check(d); err != nil {
 		b.broken++

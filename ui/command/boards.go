@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 )
 
-// fileName returns what a file is called where something is said about it.
+// fileName returns the name of a file for messages.
 func fileName(arg string) string {
 	if arg == "-" {
 		return "standard input"
@@ -22,11 +22,12 @@ func fileName(arg string) string {
 	return arg
 }
 
-// longestBoard is how many bytes the line of a board, or of its rubber, may have. They have about a thousand, and more with results.
+// longestBoard is the largest number of bytes in the line of a board or its rubber. They have about a thousand, and
+// more with results.
 const longestBoard = lines.LongestObject
 
-// boardsIn returns the boards in a file, or in standard input where the name is -. It says on stderr what is wrong with
-// lines, and returns how many there are of those.
+// boardsIn returns the boards in a file, or in standard input if the name is -. It reports faulty lines on stderr, and
+// returns their number.
 func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []bridge.Board, wrong int, err error) {
 	file := os.Stdin
 	if name != "-" {
@@ -57,15 +58,15 @@ func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []brid
 	}
 }
 
-// readBoard is the board of a line, or what is wrong with it.
+// readBoard is the board of a line, or its error.
 type readBoard struct {
 	line  int // counted from 1
 	board bridge.Board
 	err   error
 }
 
-// readBoards yields the boards that [record.Marshal] has written, one a line. Empty lines are nothing, and neither are
-// what is said of rubbers and sessions, nor boards that go on. After what is no text or can't be read nothing follows.
+// readBoards yields the boards written by [record.Marshal], one a line. It skips empty lines, rubbers, sessions, and
+// boards in progress. After a line that is no text or can't be read it stops.
 func readBoards(r io.Reader, yield func(readBoard) bool) {
 	in := bufio.NewScanner(r)
 	in.Buffer(nil, longestBoard)

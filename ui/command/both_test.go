@@ -49,7 +49,7 @@ func TestPokerIsListedAndGoesToFiles(t *testing.T) {
 		t.Errorf("of Super Bridge alone there is\n%s", got)
 	}
 
-	// What poker prints is known too, and a mistake in it is said with its line; then nothing has been added.
+	// The output of poker is known too, and an error in it is reported with its line; then nothing has been added.
 	printed := mustAsk(t, "poker", "-seed", "5", "-hands", "2", "-players", "random,random", "-game", "Sunday")
 	sunday := file(t, "sunday.jsonl", printed)
 	if got := mustAsk(t, "import", "-data-dir", to, sunday); got != sunday+": 1 game of poker with 2 hands added\n" {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// What others' programs write, a file for each kind, and what should happen. The files are small; the deals are of
+// Files of other programs, one for each kind, and the expected results. The files are small; the deals are of
 // superbridge match -rules duplicate -deals 4 -seed 11 -players beginner, the names invented.
 func TestFilesOfOthers(t *testing.T) {
 	for name, tt := range map[string]struct {

@@ -53,7 +53,7 @@ const (
 	comparedGames    = 20
 )
 
-// playChess does what superbridge chess asks for.
+// playChess carries out superbridge chess.
 func playChess(ctx context.Context, args []string, dataDir string, stdin io.Reader, stdout, stderr io.Writer) error {
 	if len(args) > 0 && args[0] == "perft" {
 		return chessPerft(ctx, args[1:], stdin, stdout)
@@ -100,7 +100,7 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	case *opening < 0 || *opening > mostChessOpening:
 		return usage("-opening %d: want 0 to %d", *opening, mostChessOpening)
 	}
-	if !seed.given { // what is printed with -tags can be had again
+	if !seed.given { // output with -tags can be reproduced
 		seed.given, seed.value = true, unforeseen().Uint64()
 	}
 	s := chessSeries{start: start, games: *games, opening: *opening, chance: seed.chance, threads: *threads}
@@ -126,7 +126,7 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	return s.run(ctx, stdout, stderr)
 }
 
-// saved runs the games and keeps them, one after the other.
+// saved plays the games and saves them, one after the other.
 func (s chessSeries) saved(ctx context.Context, f flags, stdout, stderr io.Writer) error {
 	for _, k := range s.kinds {
 		if k.random {
@@ -146,7 +146,7 @@ func (s chessSeries) saved(ctx context.Context, f flags, stdout, stderr io.Write
 	return s.run(ctx, stdout, stderr)
 }
 
-// chessRulings lists what -rules takes, a ruling a line.
+// chessRulings lists the values of -rules, a ruling a line.
 func chessRulings() string {
 	var lines []string
 	seen := map[string]bool{}
@@ -183,7 +183,7 @@ func chessStart(variant, rulings, from string, variantGiven bool) (chess.Game, e
 	return chess.From(p), nil
 }
 
-// chessPlayers reads the kinds of a number of persons: one for each, or one for all.
+// chessPlayers reads the kinds of a number of players: one for each, or one for all.
 func chessPlayers(text string, persons int) ([]chessKind, error) {
 	kinds, err := chessKindsNamed("players", text)
 	if err != nil {

@@ -78,7 +78,7 @@ func armyNamed(name string) (int, error) {
 	return 0, usage("-bottom %s: want red, blue, yellow or green", name)
 }
 
-// drawnPosition returns what is to be drawn, and has the last moves of a game marked.
+// drawnPosition returns the position to draw, and marks the last moves of a game.
 func drawnPosition(text string, o *chessboard.Options) (chess.Position, error) {
 	if !strings.Contains(text, ";") {
 		return chessPosition(strings.Fields(text))

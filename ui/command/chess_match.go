@@ -14,14 +14,14 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// chessMatch is a match of two kinds of players, A and B. The games of a group begin alike, with the persons seated in each
-// of [chessSeatings].
+// chessMatch is a match of two kinds of players, A and B. The games of a group begin alike, with the players in each of
+// [chessSeatings].
 type chessMatch struct {
 	chessSeries
 	kinds [2]chessKind // A and B
 }
 
-// chessSeatings returns who sits where, 0 for A and 1 for B, so that over all of them both kinds have played the same.
+// chessSeatings returns the seatings, 0 for A and 1 for B, in which both kinds together have the same seats.
 func chessSeatings(rules chess.Rules) [][]int {
 	persons := rules.Owners()
 	switch {
@@ -42,16 +42,16 @@ func chessSeatings(rules chess.Rules) [][]int {
 	return [][]int{{0, 0, 1, 1}, {1, 1, 0, 0}, {0, 1, 1, 0}, {1, 0, 0, 1}, {0, 1, 0, 1}, {1, 0, 1, 0}}
 }
 
-// chessCompared is what came of some games of a match.
+// chessCompared holds the results of some games of a match.
 type chessCompared struct {
 	games, turns, longest int
 	share                 float64              // A's of the points, from 0 to 1, summed over the games
 	wins                  [2]map[chess.How]int // of A's players and B's
-	draws                 map[chess.How]int    // that nobody wins
-	times                 [2][]time.Duration   // that each move took
+	draws                 map[chess.How]int    // drawn games
+	times                 [2][]time.Duration   // of each move
 }
 
-// run plays the match and prints what came of it. If it is stopped it prints what came of the groups until then.
+// run plays the match and prints the results. If it is stopped it prints those so far.
 func (m chessMatch) run(ctx context.Context, stdout, stderr io.Writer) error {
 	seatings := chessSeatings(m.start.Rules())
 	groups := (m.games + len(seatings) - 1) / len(seatings)
@@ -87,7 +87,7 @@ func (m chessMatch) group(ctx context.Context, group int, seatings [][]int) (che
 	return came, nil
 }
 
-// timedChess is a player whose time is taken.
+// timedChess is a player with a stopwatch.
 type timedChess struct {
 	chessActor
 	times *[]time.Duration
@@ -128,7 +128,7 @@ func (c *chessCompared) count(g chess.Game, seating []int) {
 	}
 }
 
-// print says what came of the games.
+// print prints the results of the games.
 func (m chessMatch) print(w io.Writer, seatings int, all []chessCompared) error {
 	var shares []float64
 	sum := chessCompared{draws: map[chess.How]int{}, wins: [2]map[chess.How]int{{}, {}}}

@@ -15,10 +15,10 @@ import (
 type chessKind struct {
 	name   string
 	level  bot.Level
-	random bool // of no level: he makes any move that is legal
+	random bool // of no level: makes random legal moves
 }
 
-// chessActor is what plays: it says what whoever is in turn does, with dice one move of the turn. It never rolls.
+// chessActor returns the act of the player in turn, with dice one move of the turn. It never rolls.
 type chessActor interface {
 	Act(ctx context.Context, g chess.Game) (chess.Event, error)
 }
@@ -73,7 +73,7 @@ func chessKindsNamed(flag, text string) ([]chessKind, error) {
 	return kinds, nil
 }
 
-// player returns a player of the kind, with a chance of his own.
+// player returns a player of the kind, with its own source of randomness.
 func (k chessKind) player(chance *rand.Rand) chessActor {
 	if k.random {
 		return chessRandom{chance}

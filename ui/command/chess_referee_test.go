@@ -16,10 +16,10 @@ var (
 	refereedChessSeed = flag.Uint64("chess-seed", 1, "their seed")
 )
 
-// chessReferee judges printed games of chess by the slow rules alone, and counts what was in them.
+// chessReferee judges printed games of chess by the slow rules alone, and counts their features.
 type chessReferee struct{ counts map[string]int }
 
-// judge returns what is against the rules in a line.
+// judge returns the violation of the rules in a line.
 func (r *chessReferee) judge(line string) error {
 	g, err := chesstest.Replay(line, func(turn string, g *chesstest.Game) error {
 		r.count(turn)
@@ -38,7 +38,7 @@ func (r *chessReferee) judge(line string) error {
 	return nil
 }
 
-// count notes what a turn shows.
+// count counts the features of a turn.
 func (r *chessReferee) count(turn string) {
 	if r.counts == nil {
 		r.counts = map[string]int{}
@@ -68,7 +68,7 @@ func (r *chessReferee) count(turn string) {
 func TestChessReferee(t *testing.T) {
 	var referee chessReferee
 	games := (*refereedChess + len(chesstest.Variants()) - 1) / len(chesstest.Variants())
-	if testing.Short() { // where races are looked for
+	if testing.Short() { // with the race detector
 		games = 1
 	}
 	for _, variant := range chesstest.Variants() {
@@ -77,7 +77,7 @@ func TestChessReferee(t *testing.T) {
 		if len(lines) != games {
 			t.Errorf("superbridge %s: %d lines, want %d", strings.Join(args, " "), len(lines), games)
 		}
-		if args[4] = "beginner"; !testing.Short() { // who plays to win shows other things
+		if args[4] = "beginner"; !testing.Short() { // players who play to win show other features
 			lines = append(lines, strings.TrimSpace(mustAsk(t, append(args, "-games", "1")...)))
 		}
 		for n, line := range lines {
@@ -115,7 +115,8 @@ func TestChessRefereeSees(t *testing.T) {
 	}
 }
 
-// spoiltChess returns what a game line isn't: with a sign in the place of another, a turn too few or too many, or another end.
+// spoiltChess returns faulty versions of a game line: with one character replaced, a turn too few or too many, or
+// another end.
 func spoiltChess(line string) []string {
 	var wrong []string
 	parts := strings.Split(line, " ; ")

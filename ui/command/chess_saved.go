@@ -38,7 +38,7 @@ func printChessGame(ctx context.Context, stdout io.Writer, store *chessstore.Sto
 	return err
 }
 
-// listedChess returns what the list says of games of chess.
+// listedChess returns the list's rows of games of chess.
 func listedChess(ctx context.Context, store *chessstore.Store, left func(error)) (all []listed, err error) {
 	found, err := store.DatedGames(ctx, chessstore.Filter{})
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// What is kept is printed as it was played, and listed with what it came to.
+// A saved game is printed as it was played, and listed with its result.
 func TestChessIsKept(t *testing.T) {
 	dir := t.TempDir()
 	mustAsk(t, "poker", "-save", "-data-dir", dir, "-seed", "2", "-hands", "1", "-players", "beginner,beginner")

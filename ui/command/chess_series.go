@@ -22,9 +22,9 @@ type chessSeries struct {
 	opening int // random turns that each game begins with
 	chance  chance
 	threads int
-	kinds   []chessKind               // by person, in the order of their turns
+	kinds   []chessKind               // by player, in the order of their turns
 	tags    func(game int) chess.Tags // or nil
-	store   *chessstore.Store         // where they are kept, or nil
+	store   *chessstore.Store         // for saving them, or nil
 }
 
 // The parts of a game's chance. Players have those below 0.
@@ -47,7 +47,7 @@ func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 		}
 		return struct{}{}, out.put(game, line+"\n")
 	})
-	if unsaid := out.rest(); err == nil { // a game that was stopped keeps no other one back
+	if unsaid := out.rest(); err == nil { // a stopped game doesn't hold back others
 		err = unsaid
 	}
 	if errors.Is(err, context.Canceled) {
@@ -56,7 +56,7 @@ func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 	return err
 }
 
-// play plays a game with a number, whose opening and dice are those of a group.
+// play plays a game with a number, with the opening and the dice of a group.
 func (s chessSeries) play(ctx context.Context, group, game int, player func(person int, chance *rand.Rand) chessActor) (chess.Game, error) {
 	table := chessTable{players: map[chess.Army]chessActor{}, dice: s.chance(int64(group), chessDicePart)}
 	opener := chessTable{players: map[chess.Army]chessActor{}, dice: table.dice}
@@ -80,7 +80,7 @@ func (s chessSeries) play(ctx context.Context, group, game int, player func(pers
 	return table.play(ctx, g, math.MaxInt)
 }
 
-// keep begins to keep a game, and returns what keeps each of its events.
+// keep starts saving a game, and returns a function that saves each of its events.
 func (s chessSeries) keep() (acted func(chess.Game) error, err error) {
 	b := chessstore.Beginning{Game: s.start}
 	for i, a := range s.start.Rules().Owners() {
@@ -92,7 +92,7 @@ func (s chessSeries) keep() (acted func(chess.Game) error, err error) {
 	return func(g chess.Game) error { return journal.Append(g, chessstore.Times{}) }, err
 }
 
-// chessTags returns what -tags adds to the line of a game.
+// chessTags returns a function for the tags that -tags adds to the line of a game.
 func chessTags(seed uint64, rules chess.Rules, kinds []chessKind) func(game int) chess.Tags {
 	var players chess.Tags
 	for i, a := range rules.Owners() {

@@ -9,11 +9,11 @@ import (
 	"github.com/superbridge/superbridge/game/turn"
 )
 
-// chessTable is who plays a game of chess, and with what dice.
+// chessTable holds the players of a game of chess, and the dice.
 type chessTable struct {
-	players map[chess.Army]chessActor // by the first army of the person
+	players map[chess.Army]chessActor // by the player's first army
 	dice    *rand.Rand
-	acted   func(chess.Game) error // after each event; nil: nothing
+	acted   func(chess.Game) error // called after each event; or nil
 }
 
 // errOpened stops a game when its opening is played.

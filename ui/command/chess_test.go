@@ -29,7 +29,7 @@ func TestChessFollowsFromTheSeed(t *testing.T) {
 	}
 }
 
-// What is printed is read as it was printed, with tags and by other rulings too.
+// Printed games are read back unchanged, also with tags and by other rulings.
 func TestChessLinesAreRead(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
 		{"-variant A2-3", `^A2-3 ; \S.* ; \S+/\S+$`},
@@ -85,7 +85,7 @@ func TestChessPerft(t *testing.T) {
 	}
 }
 
-// What is wrong is said in one line, with the position's line.
+// An error is reported in one line, with the position's line.
 func TestChessRefuses(t *testing.T) {
 	for _, c := range []struct{ args, mentions string }{
 		{"-variant A1-5", "A1-5"},
@@ -119,7 +119,7 @@ func TestChessRefuses(t *testing.T) {
 	}
 }
 
-// In a match each kind sits where the other has sat, and what both win is all that there is.
+// In a match each kind has the other's seats, and the points of both add up to all.
 func TestChessCompare(t *testing.T) {
 	for _, variant := range []string{"A1-2", "A2-3", "A1-4", "B-4", "B-2D"} {
 		out := mustAsk(t, "chess", "-compare", "random,random", "-variant", variant, "-games", "12", "-seed", "4")
@@ -146,7 +146,7 @@ func TestChessCompare(t *testing.T) {
 	}
 }
 
-// Games that begin alike and are played by the same kind end alike whoever sits where, so that A and B share the points.
+// Games that begin alike and are played by the same kind end alike in each seating, so that A and B share the points.
 func TestChessSeatingsAreFair(t *testing.T) {
 	out := mustAsk(t, "chess", "-compare", "random,random", "-variant", "A1-2", "-games", "200", "-seed", "1")
 	var share float64

@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// cleaned is a terminal, or what takes its place, to which no character gets that a terminal obeys, whatever is quoted: names, files,
-// or errors about them. Lines and tabs stay, and the carriage return of progress.
+// cleaned is a writer, usually to a terminal, that escapes all characters which a terminal would act on, in names,
+// files and errors about them. Line breaks, tabs, and the carriage return of progress stay.
 type cleaned struct{ io.Writer }
 
 func (c cleaned) Write(p []byte) (int, error) {
@@ -31,7 +31,7 @@ func (c cleaned) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// isTerminal reports whether what is written is shown on a terminal.
+// isTerminal reports whether a writer is a terminal.
 var isTerminal = func(w io.Writer) bool {
 	file, ok := w.(*os.File)
 	if !ok {
@@ -41,29 +41,30 @@ var isTerminal = func(w io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
-// forPeople are the commands whose output is for people. That of the others is data, and stays as it is in files and pipes.
+// forPeople are the commands whose output is for people. The output of the others is data, and isn't changed in files
+// and pipes.
 var forPeople = map[string]bool{"list": true, "doctor": true, "restore": true, "backup": true, "import": true, "games": true, "deck": true, "version": true, "help": true}
 
-// leftOut says what is left out because it can't be read.
+// leftOut reports parts that are left out because they can't be read.
 type leftOut struct {
 	stderr io.Writer
 	n      int
 }
 
-// mostNamed is how much of that is named.
+// mostNamed is the largest number of them that are named.
 const mostNamed = 20
 
-// errLeft is for what has been left out, where that has been said: exit status 2.
+// errLeft is for omissions that have been reported: exit status 2.
 var errLeft = errors.New("something has been left out")
 
-// add says that something is left out.
+// add reports an omission.
 func (l *leftOut) add(why error) {
 	if l.n++; l.n <= mostNamed {
 		fmt.Fprintf(l.stderr, "superbridge: left out: %s\n", text.Plain(why.Error()))
 	}
 }
 
-// end returns an error if something has been left out, says how many things haven't been named, and who knows more.
+// end returns an error if there were omissions, and reports the number of those not named, and where to learn more.
 func (l *leftOut) end() error {
 	err := l.said()
 	if err != nil {
@@ -72,7 +73,7 @@ func (l *leftOut) end() error {
 	return err
 }
 
-// said returns an error if something has been left out, and says how many things haven't been named.
+// said returns an error if there were omissions, and reports the number of those not named.
 func (l *leftOut) said() error {
 	if l.n == 0 {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Names, notes, events, file names and what is typed hold characters that a terminal obeys; none of them gets there.
+// Names, notes, events, file names and typed text contain characters that a terminal acts on; none of them is printed.
 func TestNothingObeyed(t *testing.T) {
 	const bad = "A\x1b[31m\a\u009b2J\u202eB\nsuperbridge: all is well\x7f"
 	dir := allGames(t)

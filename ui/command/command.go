@@ -1,5 +1,5 @@
-// Package command is the program on the command line: it opens the window, or does what a
-// sub-command says for scripts and people without a display.
+// Package command is the program on the command line: it opens the window, or carries out a sub-command for scripts and
+// for people without a display.
 package command
 
 import (
@@ -22,9 +22,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Window says how the window is to be opened.
+// Window holds the arguments for opening the window.
 type Window struct {
-	Dir  string // the data folder, or "" if the system names none: the window says so
+	Dir  string // the data folder, or "" if the system names none, which the window reports
 	Fast bool   // no animation, and computer players neither wait nor, at bridge, think
 	// Deals returns the deals of a rubber, by board, counted from 0.
 	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
@@ -32,9 +32,9 @@ type Window struct {
 	Chance func(session int64, part int) *rand.Rand
 }
 
-// Run does what the arguments, without the program's name, say, and returns the exit
-// status: 0, or 2 if they make no sense or something damaged has been left out, or 1 if something else went wrong. What it has to
-// say about that is one line on stderr, and one for each thing left out. Without a command it opens the window.
+// Run carries out the arguments, without the program's name, and returns the exit status: 0, or 2 if they are invalid
+// or damaged data has been left out, or 1 after another error. It reports an error in one line on stderr, and each
+// omission in one. Without a command it opens the window.
 func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) int {
 	stderr = cleaned{stderr}
 	err := do(ctx, args, stdout, stderr, open)
@@ -57,13 +57,13 @@ func complain(stderr io.Writer, err error) {
 	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(inWords(err)))
 }
 
-// usageError is what the user got wrong, in one line: exit status 2.
+// usageError is a mistake of the user's, in one line: exit status 2.
 type usageError struct{ error }
 
 // Unwrap returns the cause.
 func (e usageError) Unwrap() error { return e.error }
 
-// errSaid is for what the user got wrong too, where he has been told: exit status 2.
+// errSaid is for a mistake of the user's that has been reported: exit status 2.
 var errSaid = errors.New("what is wrong has been said")
 
 func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }

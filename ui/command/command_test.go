@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 // noWindow is the window of a program without one.
 func noWindow(Window) error { return errors.New("no window here") }
 
-// answer is what the program said.
+// answer is the output of the program.
 type answer struct {
 	status         int
 	stdout, stderr string
@@ -38,7 +38,7 @@ func ask(args ...string) answer {
 	return answer{status, stdout.String(), stderr.String()}
 }
 
-// some is how many of n things are tried: all, or one where only races are looked for.
+// some returns the number of cases to try of n: all, or one with the race detector.
 func some(n int) int {
 	if testing.Short() {
 		return 1
@@ -46,7 +46,7 @@ func some(n int) int {
 	return n
 }
 
-// mustAsk returns what the program printed; it must be content.
+// mustAsk returns the output of the program, which must succeed.
 func mustAsk(t *testing.T, args ...string) string {
 	t.Helper()
 	a := ask(args...)
@@ -56,7 +56,7 @@ func mustAsk(t *testing.T, args ...string) string {
 	return a.stdout
 }
 
-// wantRefusal checks that the program said in one line what is wrong, and nothing else.
+// wantRefusal checks that the program reported an error in one line, and nothing else.
 func wantRefusal(t *testing.T, a answer, status int, mentions string) {
 	t.Helper()
 	line, whole := strings.CutSuffix(a.stderr, "\n")

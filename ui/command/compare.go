@@ -24,7 +24,7 @@ type comparison struct {
 	kinds   [2]kind // A and B
 	rules   bridge.Rules
 	deals   int
-	deal    func(board int) card.Deal // asked once for each board
+	deal    func(board int) card.Deal // called once for each board
 	scoring bot.Scoring
 	threads int
 }
@@ -34,8 +34,8 @@ func isPath(name string) bool {
 	return strings.ContainsAny(name, `/\`) && !strings.ContainsAny(name, "@,")
 }
 
-// kindsNamed reads the names of A and B, as club,expert or club,club@PROGRAM. The path of a program stands for its
-// players of the other's kind, and alone for its players of the usual kind, against those here.
+// kindsNamed reads the names of A and B, as in club,expert or club,club@PROGRAM. The path of a program stands for its
+// players of the other's kind, and alone for its players of the usual kind, against those of this program.
 func kindsNamed(text, usual string) (ab [2]kind, err error) {
 	named := text
 	if isPath(text) {
@@ -64,16 +64,16 @@ func kindsNamed(text, usual string) (ab [2]kind, err error) {
 	return ab, nil
 }
 
-// compared is what came of one deal.
+// compared holds the results of one deal.
 type compared struct {
-	gain  int      // how many points more A's pairs have than B's
+	gain  int      // points of A's pairs minus those of B's
 	tally [2]tally // of A and B
 }
 
-// tally is what is counted of one kind of players.
+// tally counts the acts of one kind of players.
 type tally struct {
 	contracts, made, levels int
-	calls, cards            []time.Duration // how long each took
+	calls, cards            []time.Duration // duration of each
 }
 
 func (t tally) plus(u tally) tally {
@@ -81,7 +81,7 @@ func (t tally) plus(u tally) tally {
 		append(t.calls, u.calls...), append(t.cards, u.cards...)}
 }
 
-// timed is a player whose time is taken.
+// timed is a player with a stopwatch.
 type timed struct {
 	match.Player
 	tally *tally
@@ -99,7 +99,7 @@ func (t timed) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	return e, err
 }
 
-// run plays the match and prints what came of it. If it is stopped it prints what came of the deals until then.
+// run plays the match and prints the results. If it is stopped it prints those so far.
 func (c comparison) run(ctx context.Context, stdout, stderr io.Writer) error {
 	for _, k := range c.kinds {
 		if k.program == nil {
@@ -158,7 +158,7 @@ func (c comparison) play(ctx context.Context, board int) (compared, error) {
 	return came, nil
 }
 
-// print says what came of the deals.
+// print prints the results of the deals.
 func (c comparison) print(w io.Writer, all []compared) error {
 	var points, imps, wins []float64
 	var a, b tally

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// acting is a player who is a function.
+// acting makes a player of a function.
 type acting func(ctx context.Context, v bridge.View) (bridge.Event, error)
 
 func (a acting) Act(ctx context.Context, v bridge.View) (bridge.Event, error) { return a(ctx, v) }
@@ -32,7 +32,7 @@ var timid = acting(func(_ context.Context, v bridge.View) (bridge.Event, error) 
 	return play(v), nil
 })
 
-// bold bids seven of his longest suit if he can.
+// bold bids seven of its longest suit if possible.
 var bold = acting(func(_ context.Context, v bridge.View) (bridge.Event, error) {
 	if v.Phase() != bridge.AuctionPhase {
 		return play(v), nil
@@ -54,7 +54,7 @@ var (
 	spaces   = regexp.MustCompile(` +`)
 )
 
-// compare returns what a comparison says, without times, and with one space where there are several.
+// compare returns the output of a comparison, without times, and with single spaces.
 func compare(t *testing.T, c comparison) string {
 	t.Helper()
 	var stdout bytes.Buffer
@@ -73,9 +73,9 @@ func wantLines(t *testing.T, got string, want ...string) {
 	}
 }
 
-// Each seat has a suit, and whoever bids makes seven of his. On board 1 nobody is vulnerable: North makes 7S for 1510,
-// in the other room East 7H for as much, so that the bold gain 3020, 22 IMPs. On board 2 East deals and North-South
-// are vulnerable: 2210 and 1510 are 3720, 23 IMPs.
+// Each seat has a suit, and each player who bids makes seven of it. On board 1 nobody is vulnerable: North makes 7S for
+// 1510, in the other room East 7H for as much, so that the bold gain 3020, 22 IMPs. On board 2 East deals and
+// North-South are vulnerable: 2210 and 1510 are 3720, 23 IMPs.
 func TestCompareBoldWithTimid(t *testing.T) {
 	deal, err := card.ParseDeal(suitEach)
 	if err != nil {
@@ -108,7 +108,7 @@ func TestCompareBoldWithTimid(t *testing.T) {
 	wantLines(t, compare(t, c), "A gains +0.0 points and +0.000 IMPs a board.", "Passed out: 2 of 2 boards.")
 }
 
-// With 68 cards South deals first. He bids 7D, and North makes 7S for 280 + 500 + 1000 and two tricks of 100; in the
+// With 68 cards South deals first and bids 7D, and North makes 7S for 280 + 500 + 1000 and two tricks of 100; in the
 // other room West bids 7C, and East makes 7H for as much.
 func TestCompareOf68Cards(t *testing.T) {
 	deal, err := card.ParseDeal("N:AKQJMZLT987654321... .AKQJMZLT987654321.. ..AKQJMZLT987654321. ...AKQJMZLT987654321")
@@ -129,7 +129,7 @@ func TestCompareEquals(t *testing.T) {
 	}
 }
 
-// What counts is known, and only there where two kinds of players are compared.
+// Only known scorings are accepted, and only when two kinds of players are compared.
 func TestScoringRefused(t *testing.T) {
 	for _, args := range [][]string{{"-compare", "beginner,beginner", "-scoring", "tricks"}, {"-scoring", "imps"}} {
 		a := ask(append([]string{"match"}, args...)...)
@@ -137,7 +137,7 @@ func TestScoringRefused(t *testing.T) {
 	}
 }
 
-// What it says follows from the seed, and the number of threads changes nothing.
+// The output follows from the seed, on any number of threads.
 func TestCompareOnSeveralThreads(t *testing.T) {
 	on := func(threads int, number uint64) string {
 		s := &seed{given: true, value: number}
@@ -153,7 +153,7 @@ func TestCompareOnSeveralThreads(t *testing.T) {
 	}
 }
 
-// Whoever stops it has what came of the deals until then.
+// A stopped comparison prints the results so far.
 func TestCompareStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	var acts atomic.Int64
@@ -179,7 +179,7 @@ func TestCompareStopped(t *testing.T) {
 	wantLines(t, stdout.String(), "2 deals, each played twice. A is slow, B is slow.")
 }
 
-// A player who does what is not allowed stops the match, and it is said where.
+// A player's illegal act stops the match, and its place is reported.
 func TestCompareWithAnIllegalCall(t *testing.T) {
 	wrong := acting(func(_ context.Context, v bridge.View) (bridge.Event, error) {
 		return bridge.Called(bridge.Double), nil
@@ -228,7 +228,7 @@ func TestWithoutSkills(t *testing.T) {
 	}
 }
 
-// A player who bids by the book has all his skills but those that he is to do without.
+// A player who bids by the book has all skills except those excluded.
 func TestByTheBook(t *testing.T) {
 	for name, want := range map[string]bot.Player{
 		"club+book":           {Level: bot.Club, ByTheBook: true},
@@ -247,7 +247,7 @@ func TestByTheBook(t *testing.T) {
 	}
 }
 
-// The players of a rubber are those that were asked for.
+// The players of a rubber are the requested ones.
 func TestMatchOfPlayers(t *testing.T) {
 	usual := mustAsk(t, "match", "-seed", "7", "-deals", "2")
 	if mustAsk(t, "match", "-seed", "7", "-deals", "2", "-players", "beginner") != usual {
@@ -292,7 +292,7 @@ func TestQuantile(t *testing.T) {
 
 var _ match.Player = acting(nil)
 
-// A program's path stands for its players of the kind that is named beside it.
+// A program's path stands for its players of the kind named beside it.
 func TestKindsNamed(t *testing.T) {
 	for text, want := range map[string]string{
 		"club,expert":          "club expert",

@@ -69,7 +69,7 @@ func allGames(t *testing.T) (dir string) {
 
 var everyDamage = flag.Bool("every-damage", false, "try each damage of a data file, not one of many")
 
-// openRaw opens a data file as another program might, which keeps no rule but that of the file.
+// openRaw opens a data file like another program that knows only the file's constraints.
 func openRaw(t *testing.T, dir string) *sql.DB {
 	t.Helper()
 	db, err := sql.Open("sqlite3", filepath.Join(dir, "superbridge.db")+"?_foreign_keys=off&_journal_mode=WAL")
@@ -83,13 +83,13 @@ func openRaw(t *testing.T, dir string) *sql.DB {
 	return db
 }
 
-// damage is something that goes wrong in a data file.
+// damage is a change that damages a data file.
 type damage struct {
 	statement string
 	session   int64 // that it is in; 0: in none, or it can't be said
 }
 
-// sessionOf says for a table which session a row of it is of.
+// sessionOf has for each table the column that identifies a row's session.
 var sessionOf = map[string]string{
 	"session": "id", "part": "session", "rubber": "session", "given": "session", "source": "session", "result": "session", "poker_game": "session", "poker_seat": "session", "chess_game": "session",
 	"chess_seat": "session", "few_session": "session", "few_seat": "session", "few_result": "session", "hand_result": "session", "digest": "rubber",
@@ -99,8 +99,8 @@ var sessionOf = map[string]string{
 	"puzzle": "(SELECT session FROM part WHERE part.id = board)", "hand_judged": "(SELECT session FROM part WHERE part.id = hand)", "few_judged": "(SELECT session FROM part WHERE part.id = deal)",
 }
 
-// damages returns what may go wrong: each column of each table, of a row of each family of games in it, is NULL, empty, garbage,
-// negative or huge; each row is missing; and each event is one of another place.
+// damages returns possible damage: each column of each table, in a row of each family of games, is NULL, empty,
+// garbage, negative or huge; each row is missing; and each event is replaced by one of another place.
 func damages(t *testing.T, db *sql.DB) (all []damage) {
 	t.Helper()
 	families := map[string]int64{} // a session of each kind
@@ -167,7 +167,7 @@ func damages(t *testing.T, db *sql.DB) (all []damage) {
 		damage{"INSERT INTO session (started, changed, game) VALUES (1, 1, 'Duplicate')", 0},
 		damage{"INSERT INTO part (session, position, started) VALUES (999, 0, 1)", 0},
 		damage{"INSERT INTO event (part, position, text) VALUES (999, 0, 'Pass')", 0},
-		// What the CHECK constraints of the file refuse unless they are ignored.
+		// Values that the CHECK constraints of the file refuse unless they are ignored.
 		damage{"UPDATE board SET vul = 'garbage' WHERE id = 3", 2},
 		damage{"UPDATE board SET both_hands = 77, counts = -1 WHERE id = 3", 2},
 		damage{"UPDATE session SET kind = 'garbage', over = 77, starred = -1 WHERE id = 2", 2},
@@ -186,7 +186,7 @@ func eachRow(t *testing.T, db *sql.DB, query string, f func(*sql.Rows) error) {
 	}
 }
 
-// safely is what a function returns, or that it has panicked.
+// safely calls a function and turns a panic into an error.
 func safely(f func() error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -196,7 +196,8 @@ func safely(f func() error) (err error) {
 	return f()
 }
 
-// asked asks the program, and returns an error unless it has done what it can: all (0), or all but what it names (2).
+// asked calls the program, and returns an error unless it has done everything (0), or everything except what it names
+// (2).
 func asked(want func(answer) error, args ...string) error {
 	return safely(func() error {
 		a := ask(args...)
@@ -248,7 +249,7 @@ func begins(s *bridgestore.Store) error {
 	return err
 }
 
-// looksBack reads what the window's list of the history reads.
+// looksBack makes the reads of the window's history list.
 func looksBack(s *bridgestore.Store) error {
 	ctx := context.Background()
 	ids := func(all []storage.Dated, err error) []int64 {
@@ -290,8 +291,8 @@ func salvages(t *testing.T, dir string) error {
 	return errors.Join(opened(dir, looksBack), opened(dir, begins))
 }
 
-// One damaged row keeps nobody from all others: list, record, export in each format, the window's list and a new session do all that
-// they can, and name what they leave out; and where something is left out or can't be done, the doctor finds it.
+// A damaged row doesn't affect others: list, record, export in each format, the window's list and a new session do
+// everything possible, and name what they leave out; and if something is left out or fails, the doctor finds it.
 func TestOneDamagedRow(t *testing.T) {
 	dir := allGames(t)
 	db := openRaw(t, dir)

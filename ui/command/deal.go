@@ -88,10 +88,10 @@ func printDeals(ctx context.Context, args []string, stdout io.Writer) error {
 	return err
 }
 
-// looksForShare is how many deals are looked at to say how many should meet a condition.
+// looksForShare is the number of deals from which the share that meets a condition is estimated.
 const looksForShare = 2000
 
-// countDeals says how many of n random deals meet a condition, and how many there should be.
+// countDeals reports how many of n random deals meet a condition, and the expected number.
 func countDeals(ctx context.Context, c condition.Condition, deals *condition.Deals, seed *seed, n int, stdout io.Writer) error {
 	random := seed.deals(c.Rules(), dealRubber)
 	met := 0
@@ -119,7 +119,7 @@ func countDeals(ctx context.Context, c condition.Condition, deals *condition.Dea
 	return err
 }
 
-// rarity says that a deal that meets a condition is one of a number.
+// rarity describes the odds of a deal that meets a condition.
 func rarity(s condition.Share) string {
 	if s.Of == 0 {
 		return ""

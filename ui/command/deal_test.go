@@ -75,7 +75,7 @@ func TestDealCount(t *testing.T) {
 	}
 }
 
-// What is wrong with a condition is said with its place, and an impossible one with what contradicts what.
+// An error in a condition is reported with its place, and an impossible one with the contradiction.
 func TestDealRefusals(t *testing.T) {
 	for where, want := range map[string]string{
 		"N.points 15, N.spade 5":                           `-where: character 16, "spade": after N want .points, .spades`,

@@ -89,7 +89,7 @@ func writeDeck(ctx context.Context, args []string, stdout, stderr io.Writer) err
 		return usage("-sheet is for -format pdf")
 	}
 
-	// Where the window of the terminal closes, say, the files must go too.
+	// On SIGTERM and SIGHUP, as when the terminal's window closes, partial files are removed too.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	if err := o.Check(); err != nil {
@@ -125,7 +125,7 @@ func counter(w io.Writer) (progress func(done, total int), clear func()) {
 	if !isTerminal(w) {
 		return nil, func() {}
 	}
-	width := 0 // of what is on the line, with a carriage return
+	width := 0 // of the line, with a carriage return
 	return func(done, total int) { width, _ = fmt.Fprintf(w, "\r%d of %d ", done, total) },
 		func() { fmt.Fprintf(w, "\r%*s\r", width, "") }
 }

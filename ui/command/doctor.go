@@ -22,17 +22,17 @@ of each in a line whether it is in order. The exit status is 1 if something is w
 With -salvage all that can be read of a damaged file is written into a fresh one, which takes its place; the old one stays beside it,
 as superbridge-damaged-DATE.db. What can't be kept is named, and the exit status is 2 then. No window may be open on the data folder.`
 
-// machine is what the program needs of the machine beside its disk.
+// machine checks the program's needs of the machine besides its disk.
 type machine struct {
 	sound    func() error
 	graphics func() (string, error)
 }
 
-// findings are what the doctor says.
+// findings prints the doctor's findings and counts faults.
 type findings struct {
 	out   io.Writer
 	wrong int
-	err   error // of printing
+	err   error // from printing
 }
 
 func (f *findings) say(what, verdict string, words string, args ...any) {
@@ -100,7 +100,7 @@ func examine(ctx context.Context, args []string, dataDir string, stdout, stderr 
 	return nil
 }
 
-// data says how the folder and the file are.
+// data reports the state of the folder and the file.
 func (f *findings) data(dir string, h storage.Health, err error) {
 	var wrong *storage.OpenError
 	if errors.As(err, &wrong) && wrong.Problem == storage.NoFolder {
@@ -153,7 +153,7 @@ func (f *findings) rows(wrong map[string]int) (n int) {
 	return n
 }
 
-// sessions says what is wrong with what is kept, as list, record and export would find it, and how much that is.
+// sessions reports faults in the saved data, as list, record and export would find them, and returns their number.
 func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
 	store, err := storage.OpenReadOnly(dir)
 	if err != nil {
@@ -182,7 +182,7 @@ func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
 	return len(all), nil
 }
 
-// help says what helps: restoring good, the newest copy that is in order or "", or a salvage.
+// help reports the remedy: restoring good, the name of the newest intact copy or "", or a salvage.
 func (f *findings) help(good string, restores, salvages bool) {
 	if restores && good != "" {
 		f.say("help", "", "superbridge restore %s says what that copy holds; it can take the place of the file", good)
@@ -192,7 +192,7 @@ func (f *findings) help(good string, restores, salvages bool) {
 	}
 }
 
-// copies says how the copies are, and returns the name of the newest that is in order.
+// copies reports the state of the copies, and returns the name of the newest intact one.
 func (f *findings) copies(ctx context.Context, all []storage.Backup) (good string) {
 	if len(all) == 0 {
 		f.good("copies", "there are none yet")

@@ -33,7 +33,7 @@ func TestDoctor(t *testing.T) {
 	for name, tt := range map[string]struct {
 		dir           func(t *testing.T) string
 		sound, screen error
-		want, wrong   string // what is said, and how much is wrong
+		want, wrong   string // expected output, and the number of faults
 	}{
 		"no folder": {dir: func(t *testing.T) string { return filepath.Join(t.TempDir(), "none") }, want: "file ok nothing is kept yet"},
 		"in order":  {dir: full, want: "played 1 time, journal wal games ok all can be read copies ok there are none yet sound ok"},

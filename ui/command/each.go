@@ -8,15 +8,15 @@ import (
 	"time"
 )
 
-// mostDeals is how many deals a command takes at most.
+// mostDeals is the largest number of deals of a command.
 const mostDeals = 1_000_000
 
-// each does the work on places 0 to n-1, several at once, and returns the results in their order. Where something
-// stops it, the context or an error, it returns the results of the first places without a gap, with that error. Of
-// several errors the one of the first place counts, so that what is said doesn't depend on which came sooner: the
-// places before it are finished, those behind it are stopped.
+// each does the work on places 0 to n-1, several at once, and returns the results in order. If the context or an error
+// stops it, it returns the results of the first places without a gap, with that error. Of several errors the one of the
+// first place counts, so that the result doesn't depend on timing: the places before it are finished, those after it
+// are stopped.
 //
-// On a terminal it shows how much is done, and how long the rest will take.
+// On a terminal it shows the progress and the remaining time.
 func each[T any](ctx context.Context, n, threads int, stderr io.Writer,
 	work func(ctx context.Context, place int) (T, error)) ([]T, error) {
 	results, done := make([]T, n), make([]bool, n)
@@ -65,12 +65,12 @@ func each[T any](ctx context.Context, n, threads int, stderr io.Writer,
 	return results[:first], p.err
 }
 
-// places is which places are worked on.
+// places distributes the places to workers.
 type places struct {
 	ctx context.Context
 
 	mu    sync.Mutex
-	next  int // the first one that hasn't been begun
+	next  int // the first one not begun
 	end   int // those from here on are not worked on
 	err   error
 	stops map[int]context.CancelFunc // of those that are being worked on
@@ -106,9 +106,9 @@ func (p *places) finish(place int, err error) {
 	}
 }
 
-// remaining shows on a terminal how much is done, and how long the rest will take if it goes on so.
+// remaining shows on a terminal the progress, and the remaining time at the present rate.
 func remaining(stderr io.Writer, total int) (show func(done int), clear func()) {
-	const width = 60 // of what it writes, at most
+	const width = 60 // largest width of the output
 	progress, _ := counter(stderr)
 	if progress == nil {
 		return func(int) {}, func() {}
@@ -124,7 +124,7 @@ func remaining(stderr io.Writer, total int) (show func(done int), clear func()) 
 	return show, func() { fmt.Fprintf(stderr, "\r%*s\r", width, "") }
 }
 
-// timeLeft says a time in words, as exactly as it can be known.
+// timeLeft describes a remaining time, as exactly as it is known.
 func timeLeft(d time.Duration) string {
 	switch {
 	case d < 90*time.Second:

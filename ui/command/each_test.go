@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Results come in their order, whoever is done first, and no more are worked on at once than may be.
+// Results are in order, whatever the timing, and no more places are worked on at once than allowed.
 func TestEach(t *testing.T) {
 	for _, threads := range []int{1, 3, 100} {
 		var at, most atomic.Int64
@@ -33,7 +33,7 @@ func TestEach(t *testing.T) {
 	}
 }
 
-// An error stops what comes behind it, and of two errors the one of the first place counts, whichever is sooner.
+// An error stops later places, and of two errors the one of the first place counts, whichever is earlier.
 func TestEachStops(t *testing.T) {
 	wrong, late := errors.New("wrong"), errors.New("wrong, and late")
 	begun, failed := make(chan bool), make(chan bool)

@@ -45,7 +45,7 @@ func (e estimate) say(mean, error string) string {
 	return fmt.Sprintf(mean+" ± "+error, e.mean, e.error)
 }
 
-// share says a part of a whole.
+// share formats a part of a whole.
 func share(part, whole int) string {
 	if whole == 0 {
 		return "–"
@@ -53,7 +53,7 @@ func share(part, whole int) string {
 	return fmt.Sprintf("%.1f %%", 100*float64(part)/float64(whole))
 }
 
-// average says what a sum of n numbers comes to for one.
+// average formats the mean of n numbers with a sum.
 func average(sum, n int) string {
 	if n == 0 {
 		return "–"
@@ -61,7 +61,7 @@ func average(sum, n int) string {
 	return fmt.Sprintf("%.2f", float64(sum)/float64(n))
 }
 
-// quantile says how long the shortest share of the times was at most, in hundredths.
+// quantile formats the largest of the shortest percent of the times.
 func quantile(times []time.Duration, percent int) string {
 	if len(times) == 0 {
 		return "–"
@@ -77,7 +77,7 @@ func quantile(times []time.Duration, percent int) string {
 	return fmt.Sprintf("%.2f s", at.Seconds())
 }
 
-// deals says how many there are.
+// deals describes a number of deals.
 func deals(n int) string {
 	if n == 1 {
 		return "1 deal"

@@ -65,7 +65,7 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	}
 	notation, ok := transfer.Formats[*format]
 	only := ""   // the name of the rules that are wanted, or all
-	family := "" // poker, chess or few, where it is wanted alone
+	family := "" // poker, chess or few, if only that is wanted
 	switch {
 	case isPoker(*rulesName):
 		family = "poker"
@@ -123,7 +123,7 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		}
 	}
 
-	// Where the window of the terminal closes, say, what is half written must go.
+	// On SIGTERM and SIGHUP, as when the terminal's window closes, a partial file is removed too.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
 	games, ofChess, ofFew := pokerstore.On(store.Store), chessstore.On(store.Store), fewstore.On(store.Store)
@@ -244,7 +244,7 @@ func writeFile(path string, write func(io.Writer) error) error {
 	return err
 }
 
-// tagsAndMarks says how many there are.
+// tagsAndMarks describes a number of tags and marks.
 func tagsAndMarks(n int) string {
 	if n == 1 {
 		return "1 tag or mark"
@@ -252,7 +252,7 @@ func tagsAndMarks(n int) string {
 	return fmt.Sprintf("%d tags and marks", n)
 }
 
-// learned says how many steps of lessons and exercises there are.
+// learned describes a number of steps of lessons and exercises.
 func learned(n int) string {
 	if n == 1 {
 		return "1 step or exercise of the lessons"
@@ -260,7 +260,7 @@ func learned(n int) string {
 	return fmt.Sprintf("%d steps and exercises of the lessons", n)
 }
 
-// count says how many there are.
+// count describes a number of things.
 func count(n int, what string) string {
 	if n == 1 {
 		return "1 " + what

@@ -22,7 +22,7 @@ legal. With -compare A,B rubbers are played in pairs on the same deals, with the
 says how many pairs. What is printed is how many points A gains a rubber, how many rubbers each has won, and how
 long they take for an act.`
 
-// fewPairs is how many pairs of rubbers are played in a match of two kinds if nobody says how many.
+// fewPairs is the default number of pairs of rubbers in a match of two kinds.
 const fewPairs = 50
 
 // fewRules returns the rules of a game for two or three by the name that people type, in any case.
@@ -39,7 +39,7 @@ func fewGameNames() (names []string) {
 	return names
 }
 
-// fewAsked is what people ask for.
+// fewAsked holds the arguments of a match.
 type fewAsked struct {
 	rules            few.Rules
 	deals            int
@@ -50,14 +50,14 @@ type fewAsked struct {
 // fewMatch is sessions of a game for two or three, or pairs of them that two kinds of players play.
 type fewMatch struct {
 	rules   few.Rules
-	deals   int // in all, or 0: one session; or how many pairs
+	deals   int // in all, or 0: one session; or the number of pairs
 	kinds   []fewKind
 	chance  chance
 	threads int
-	store   *fewstore.Store // where sessions are kept, or nil
+	store   *fewstore.Store // for saving sessions, or nil
 }
 
-// play plays what is asked for.
+// play plays the requested match.
 func (a fewAsked) play(ctx context.Context, f flags, seed *seed, stdout, stderr io.Writer) (err error) {
 	for _, other := range []string{"scoring", "house", "deal", "tables", "daily"} {
 		if f.given(other) {
@@ -147,7 +147,7 @@ func (m fewMatch) play(ctx context.Context, stdout io.Writer) error {
 	}
 }
 
-// printFew returns what prints a line, which is out then, whatever comes next.
+// printFew returns a function that prints a line without buffering.
 func printFew(w io.Writer) func(line []byte, err error) error {
 	return func(line []byte, err error) error {
 		if err == nil {
@@ -157,7 +157,7 @@ func printFew(w io.Writer) func(line []byte, err error) error {
 	}
 }
 
-// fewTable is a table at which computer players play.
+// fewTable is a table of computer players.
 type fewTable struct {
 	chance  chance
 	number  int64 // of the session, to its seed

@@ -12,16 +12,16 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 )
 
-// fewCompared is what came of a pair of rubbers.
+// fewCompared holds the results of a pair of rubbers.
 type fewCompared struct {
 	deals int
-	gain  float64 // points that A's players have more than B's, on average of the two rubbers
+	gain  float64 // points of A's players minus those of B's, mean of the two rubbers
 	won   [2]float64
-	equal int                // rubbers that nobody has won
-	times [2][]time.Duration // that each act took
+	equal int                // drawn rubbers
+	times [2][]time.Duration // of each act
 }
 
-// timedFew is a player whose time is taken.
+// timedFew is a player with a stopwatch.
 type timedFew struct {
 	fewActor
 	times *[]time.Duration
@@ -34,8 +34,8 @@ func (t timedFew) Act(ctx context.Context, v few.View) (few.Event, error) {
 	return e, err
 }
 
-// fewSeats returns who sits where in the two rubbers of a pair, 0 for A and 1 for B. Of three one sits against two of the other
-// kind, each in turn.
+// fewSeats returns the seatings of the two rubbers of a pair, 0 for A and 1 for B. With three, one plays against two of
+// the other kind, each in turn.
 func fewSeats(players, pair int) [2][]int {
 	first := []int{0, 1}
 	if players == 3 {
@@ -49,7 +49,7 @@ func fewSeats(players, pair int) [2][]int {
 	return [2][]int{first, second}
 }
 
-// compare plays pairs of rubbers and prints what came of them. If it is stopped it prints what came of those until then.
+// compare plays pairs of rubbers and prints the results. If it is stopped it prints those so far.
 func (m fewMatch) compare(ctx context.Context, stdout, stderr io.Writer) error {
 	pairs := m.deals
 	if pairs == 0 {
@@ -111,7 +111,7 @@ func (c *fewCompared) count(s few.Session, seats []int) {
 	c.won[seats[end.Winner]]++
 }
 
-// print says what came of the pairs.
+// print prints the results of the pairs.
 func (m fewMatch) print(w io.Writer, all []fewCompared) error {
 	var gains, wins []float64
 	var sum fewCompared

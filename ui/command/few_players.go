@@ -14,7 +14,7 @@ import (
 type fewKind struct {
 	name   string
 	level  bot.Level
-	random bool // of no level: he does anything that is legal
+	random bool // of no level: does random legal acts
 }
 
 // fewActor decides for a player.
@@ -61,7 +61,7 @@ func fewKindsNamed(flag, text string, players int) ([]fewKind, error) {
 	return kinds, nil
 }
 
-// player returns a player of the kind, with a chance of his own.
+// player returns a player of the kind, with its own source of randomness.
 func (k fewKind) player(chance *rand.Rand) fewActor {
 	if k.random {
 		return random.Player{Source: chance}

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// fewBids is what has been called so far in an auction.
+// fewBids is the state of an auction.
 type fewBids struct {
 	order  string // of the strains, ascending
 	level  int    // of the last bid, or 0
@@ -15,7 +15,7 @@ type fewBids struct {
 	double int
 }
 
-// take takes a call, or says why it can't be made.
+// take takes a call, or returns why it is illegal.
 func (b *fewBids) take(player, call string, sameSide func(p, q string) bool) error {
 	switch {
 	case call == "Pass":
@@ -38,7 +38,7 @@ func (b *fewBids) take(player, call string, sameSide func(p, q string) bool) err
 	return nil
 }
 
-// ends takes over what the auction has come to.
+// ends takes over the result of the auction.
 func (d *fewDeal) ends(b fewBids) {
 	d.level, d.strain, d.declarer, d.doubled = b.level, b.strain, b.by, b.double
 }
@@ -149,7 +149,7 @@ func (d *fewDeal) auctionOfThree(soloist string) error {
 	if err != nil {
 		return err
 	}
-	// Then doubles only. After the soloist's own bid the partners are asked, and after his double too.
+	// Then doubles only. After the soloist's own bid the partners are asked, and after the soloist's double too.
 	ask := func(players []string, want string) (bool, error) {
 		for _, p := range players {
 			call, err := next(p)
@@ -187,17 +187,17 @@ func (d *fewDeal) auctionOfThree(soloist string) error {
 	return unlike("calls behind the end", len(calls), 0)
 }
 
-// slamPrices are what a trick is worth at Slam.
+// slamPrices are the values of a trick at Slam.
 var slamPrices = map[string]int{"N": 10, "S": 8, "H": 8, "D": 6, "C": 6, "O": 8}
 
-// slamBids is what has been called at Slam.
+// slamBids is the state of an auction at Slam.
 type slamBids struct {
 	number, level int    // of the last bid: a number, or a slam of this level
 	strain        string // of a slam
 	by            string
 }
 
-// over reports whether a slam tops what was bid.
+// over reports whether a slam tops the last bid.
 func (s slamBids) over(level int, strain string) bool {
 	return level > s.level || level == s.level && level*slamPrices[strain] > s.level*slamPrices[s.strain]
 }
@@ -256,7 +256,7 @@ func (d *fewDeal) slam() error {
 func (d *fewDeal) slamAuction(rounds [][]string) (s slamBids, err error) {
 	first := d.after(d.players()[d.fewReferee.dealer], 1)
 	second := d.after(first, 1)
-	out := "" // who has passed after a bid
+	out := "" // the player who has passed after a bid
 	for i, calls := range rounds {
 		alone := map[string]string{"": "", first: second, second: first}[out]
 		passes := 0
@@ -278,7 +278,7 @@ func (d *fewDeal) slamAuction(rounds [][]string) (s slamBids, err error) {
 					return s, fmt.Errorf("round %d: %w", i+1, err)
 				}
 			}
-			// Who has to call behind it in this round, and whether all is over.
+			// The players to call after it in this round, and whether all is over.
 			over := call == "Pass" && s.by != "" && (alone != "" || i == 2) || i == 2 && (alone != "" || passes == 2 && s.by == "")
 			if call == "Pass" && s.by != "" {
 				out = player
@@ -328,7 +328,7 @@ func (s *slamBids) bid(call, player string, round int, alone bool) error {
 	return nil
 }
 
-// slamTrumps judges who names trumps and who doubles.
+// slamTrumps judges the naming of trumps and the doubles.
 func (d *fewDeal) slamTrumps(s slamBids) error {
 	said, err := readFew[[]string](d.fewLine, "trumps")
 	if err != nil {

@@ -15,10 +15,10 @@ type fewDeal struct {
 	counted func(what string)
 
 	hands map[string][]string // that are played with, by their places
-	owner map[string]string   // whose a place is
-	ring  []string            // the places in the order in which they play, those of four hands
+	owner map[string]string   // the owner of a place
+	ring  []string            // the places in playing order, with four hands
 
-	// What the auction comes to: no declarer if all have passed.
+	// The result of the auction: no declarer if all have passed.
 	declarer string
 	level    int
 	strain   string
@@ -60,7 +60,7 @@ func handText(cards []string) string {
 	return strings.Join(suits, ".")
 }
 
-// without returns cards without others, which have to be among them.
+// without returns cards without others, which must be among them.
 func without(cards, gone []string) ([]string, error) {
 	left := slices.Clone(cards)
 	for _, c := range gone {
@@ -283,7 +283,7 @@ func (d *fewDeal) booby() error {
 	return d.wantsSeats()
 }
 
-// inOrder checks in which order the keys of an object stand.
+// inOrder checks the order of an object's keys.
 func (d *fewDeal) inOrder(key string, want []string) error {
 	keys, err := topKeys(string(d.fewLine[key]))
 	if err != nil {

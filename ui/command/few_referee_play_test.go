@@ -42,7 +42,7 @@ func (d *fewDeal) beats(card, best string) bool {
 	return card[:1] == d.strain
 }
 
-// follow returns nil if a card may be played from some, where a suit was led, or none.
+// follow returns nil if a card from some may be played to a led suit, or to none.
 func follow(card string, from []string, led string) error {
 	if !slices.Contains(from, card) {
 		return fmt.Errorf("%s isn't among %v", card, from)
@@ -53,7 +53,7 @@ func follow(card string, from []string, led string) error {
 	return nil
 }
 
-// playing is from where cards are played.
+// playing is a source of cards to play.
 type playing interface {
 	// from returns the cards that can be played from a place in a trick, counted from 0.
 	from(place string, trick int) []string
@@ -61,7 +61,7 @@ type playing interface {
 	ended()
 }
 
-// plain is hands of which every card can be played.
+// plain are hands all of whose cards can be played.
 type plain map[string][]string
 
 func (h plain) from(place string, _ int) []string { return h[place] }
@@ -86,10 +86,10 @@ func (h reserved) gone(place, card string) {
 	}
 }
 
-// covering is hands before open cards that lie on closed ones.
+// covering are hands in front of open cards on top of closed ones.
 type covering struct {
 	plain
-	open, closed map[string][]string // "" for what has gone
+	open, closed map[string][]string // "" for played cards
 }
 
 func (h covering) from(place string, trick int) []string {
@@ -130,7 +130,7 @@ func (h covering) ended() {
 	}
 }
 
-// played judges the play, and returns how many tricks declarer's side has.
+// played judges the play, and returns the number of tricks of declarer's side.
 func (d *fewDeal) played() (int, error) {
 	cards, err := readFew[[]string](d.fewLine, "play")
 	if err != nil {
@@ -164,7 +164,7 @@ func (d *fewDeal) played() (int, error) {
 		ring = d.players()
 		owner = func(place string) string { return place }
 	} else {
-		leader = ring[(slices.Index(ring, d.seatOf(d.declarer))+1)%len(ring)] // on his left
+		leader = ring[(slices.Index(ring, d.seatOf(d.declarer))+1)%len(ring)] // to declarer's left
 	}
 	tricks, won := 0, 0
 	mine := func(place string) bool { return d.defends(owner(place)) == d.defends(d.declarer) }
@@ -215,7 +215,7 @@ func (d *fewDeal) played() (int, error) {
 	return won, unlike("tricks played", tricks, total)
 }
 
-// seatOf returns where a player sits.
+// seatOf returns the seat of a player.
 func (d *fewDeal) seatOf(player string) string {
 	for _, place := range []string{"S", "W", "E"} { // N and, of two, E are dummies
 		if d.owner[place] == player {
@@ -233,7 +233,7 @@ func (d *fewDeal) defends(player string) string {
 	return d.side(player)
 }
 
-// result judges what the deal scores, and takes it over.
+// result judges the score of the deal, and takes it over.
 func (d *fewDeal) result() error {
 	tricks := 0
 	var lines []string
@@ -272,7 +272,7 @@ func (d *fewDeal) result() error {
 	return nil
 }
 
-// next goes on to the deal behind this one.
+// next moves on to the deal after this one.
 func (d *fewDeal) next() {
 	r := d.fewReferee
 	r.board++

@@ -14,17 +14,17 @@ import (
 // again, card by card, and knows nothing of the rooms of the game.
 type fewReferee struct {
 	game         string
-	board        int // that comes next; 1 between two sessions
+	board        int // the next one; 1 between two sessions
 	dealer       int
 	rubber       int // of bridge for three
 	below, games map[string]int
 	total        map[string]int
 	over         bool
 
-	counts map[string]int // what was judged
+	counts map[string]int // features judged
 }
 
-// fewLine is a line: its keys as they stand there.
+// fewLine is a line: its keys with their raw values.
 type fewLine map[string]json.RawMessage
 
 // read reads the value of a key.
@@ -37,7 +37,7 @@ func (l fewLine) read(key string, to any) error {
 	return nil
 }
 
-// readFew reads the value of a key whose form the referee knows.
+// readFew reads the value of a key of known form.
 func readFew[T any](l fewLine, key string) (value T, err error) { return value, l.read(key, &value) }
 
 var fewNames = []string{"TwoDummies", "OpenOrClosed", "BridgeForThree", "Booby", "NulloForTwo", "Slam", "ChineseBridge"}
@@ -72,13 +72,13 @@ func (r *fewReferee) side(player string) string {
 	return "EW"
 }
 
-// after returns the player who comes n after another one.
+// after returns the player n places after another one.
 func (r *fewReferee) after(player string, n int) string {
 	all := r.players()
 	return all[(slices.Index(all, player)+n)%len(all)]
 }
 
-// judge returns what is against the rules in a line.
+// judge returns the violation of the rules in a line.
 func (r *fewReferee) judge(text string) error {
 	var l fewLine
 	if err := json.Unmarshal([]byte(text), &l); err != nil {
@@ -221,7 +221,7 @@ func (r *fewReferee) wonNow() bool {
 	return false
 }
 
-// judgeWinner judges who has won, and how three settle.
+// judgeWinner judges the winner, and the settlement of three.
 func (r *fewReferee) judgeWinner(l fewLine) error {
 	winner, most := "", -1
 	pairs, names := map[string]int{}, []string{}
@@ -243,7 +243,7 @@ func (r *fewReferee) judgeWinner(l fewLine) error {
 	return l.wants("pairs", figures(names, pairs))
 }
 
-// copy returns a referee who knows as much.
+// copy returns a referee in the same state.
 func (r *fewReferee) copy() *fewReferee {
 	other := *r
 	other.below, other.games, other.total, other.counts = maps.Clone(r.below), maps.Clone(r.games), maps.Clone(r.total), maps.Clone(r.counts)

@@ -15,7 +15,7 @@ var (
 	fewRefereedSeed = flag.Uint64("few-seed", 1, "the seed of them")
 )
 
-// The referee knows the printed sessions, and refuses what is changed in them.
+// The referee accepts the printed sessions, and refuses changed ones.
 func TestFewRefereeKnowsTheExamples(t *testing.T) {
 	for _, game := range fewNames {
 		text, err := os.ReadFile("../../game/few/record/testdata/" + game + ".jsonl")
@@ -64,11 +64,11 @@ func TestFewReferee(t *testing.T) {
 	}
 }
 
-// fewJudged returns what has to come up in some hundred deals of a game.
+// fewJudged returns the features that must occur in some hundred deals of a game.
 func fewJudged(game string) []string {
 	what := []string{"below", "over", "made", "short", "doubled 0", "doubled 1", "claims", "passed out"}
 	switch game {
-	case "OpenOrClosed": // nobody can pass at first
+	case "OpenOrClosed": // the first call can't be a pass
 		what = append(what[:len(what)-1], "open", "closed")
 	case "Booby":
 		what = append(what, "O")

@@ -10,7 +10,7 @@ import (
 	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
-// keep begins to keep a session, and returns its number.
+// keep starts saving a session, and returns its number.
 func (m fewMatch) keep() (id int64, err error) {
 	b := fewstore.Beginning{Rules: m.rules, Person: few.Nobody}
 	for p, k := range m.kinds {
@@ -29,7 +29,7 @@ func printFewGame(ctx context.Context, stdout io.Writer, store *fewstore.Store, 
 	return err
 }
 
-// listedFew returns what the list says of sessions of bridge for two and three.
+// listedFew returns the list's rows of sessions of bridge for two and three.
 func listedFew(ctx context.Context, store *fewstore.Store, left func(error)) (all []listed, err error) {
 	found, err := store.DatedGames(ctx, fewstore.Filter{})
 	if err != nil {
@@ -63,7 +63,7 @@ func listedFew(ctx context.Context, store *fewstore.Store, left func(error)) (al
 	return all, err
 }
 
-// reportFew says what has been done with sessions of bridge for two and three.
+// reportFew describes an import of sessions of bridge for two and three.
 func reportFew(done fewstore.Imported) string {
 	said := "no game for two or three added"
 	if done.Games > 0 {
@@ -78,5 +78,5 @@ func isFew(name string) bool {
 	return ok || strings.EqualFold(name, fewFamily)
 }
 
-// fewFamily is what people type for all games for two and three.
+// fewFamily is the word for all games for two and three.
 const fewFamily = "few"

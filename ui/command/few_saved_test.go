@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// A match that is saved is in the history as it was printed; it is listed among rubbers and games, and goes with them to one file
-// and back.
+// A saved match is in the history as it was printed; it is listed among rubbers and games, and can be exported to a
+// file with them and imported again.
 func TestFewSaved(t *testing.T) {
 	dir := t.TempDir()
 	mustAsk(t, "match", "-save", "-data-dir", dir, "-seed", "1", "-deals", "1")

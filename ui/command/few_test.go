@@ -46,7 +46,7 @@ func TestFewSessions(t *testing.T) {
 	}
 }
 
-// A match that is stopped has printed whole lines and an end that is open, and says how far it was.
+// A stopped match has printed whole lines and an open end, and reports its progress.
 func TestFewStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	out := &stopAfter{lines: 3, stop: stop}
@@ -65,7 +65,7 @@ func TestFewStopped(t *testing.T) {
 	}
 }
 
-// stopAfter stops what writes to it after some lines.
+// stopAfter stops its writer after some lines.
 type stopAfter struct {
 	text  bytes.Buffer
 	lines int
@@ -104,7 +104,7 @@ func TestFewRefusals(t *testing.T) {
 	}
 }
 
-// A match of two kinds of players tells what they gain, and how long they take.
+// A match of two kinds of players prints their gain and their times.
 func TestFewCompare(t *testing.T) {
 	for _, game := range []string{"TwoDummies", "Booby"} {
 		out := mustAsk(t, "match", "-rules", game, "-compare", "random,random", "-deals", "2", "-seed", "5", "-threads", "2")

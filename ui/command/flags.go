@@ -14,15 +14,15 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// flags is a set of flags whose mistakes come back as one line.
+// flags is a set of flags whose errors are one line.
 type flags struct {
 	*flag.FlagSet
 	dataDir *string
-	help    func() // prints what -h asks for
+	help    func() // prints the help of -h
 }
 
-// newFlags returns the flags that all commands with saved rubbers have. The name is what
-// people type to get the command; the text says what it does.
+// newFlags returns the flags of all commands with saved rubbers. The name is that of the command as typed; the text
+// describes it.
 func newFlags(name, dataDir, text string, stdout io.Writer) flags {
 	f := noFlags(name, text, stdout)
 	f.dataDir = f.String("data-dir", dataDir, "keep rubbers and settings in folder `DIR`")
@@ -32,7 +32,7 @@ func newFlags(name, dataDir, text string, stdout io.Writer) flags {
 func noFlags(name, text string, stdout io.Writer) flags {
 	f := flags{FlagSet: flag.NewFlagSet(name, flag.ContinueOnError)}
 	f.SetOutput(io.Discard)
-	f.Usage = func() {} // called for mistakes too, which want one line and not a page
+	f.Usage = func() {} // called for errors too, which need one line and not a page
 	f.help = func() {
 		fmt.Fprintf(stdout, "Usage: superbridge %s\n\nFlags:\n", text)
 		f.SetOutput(stdout)
@@ -52,7 +52,7 @@ func (f flags) parse(args []string) error {
 	return nil
 }
 
-// wrongValue matches what package flag says of a wrong value.
+// wrongValue matches package flag's error for a wrong value.
 var wrongValue = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?:flag )?-(\S+): (parse error|value out of range)$`)
 
 // mistake returns an error of package flag in plain words.
@@ -81,28 +81,28 @@ func (f flags) mistake(err error) string {
 	return fmt.Sprintf("-%s %s: %s", found[2], found[1], want)
 }
 
-// inWords returns the text of an error, with what the system says of a file in plain words.
+// inWords returns the text of an error, with the system's errors about a file in plain words.
 func inWords(err error) string {
-	var its *fs.PathError
-	if !errors.As(err, &its) {
+	var path *fs.PathError
+	if !errors.As(err, &path) {
 		return err.Error()
 	}
-	name, why := its.Path, its.Err.Error()
+	name, why := path.Path, path.Err.Error()
 	if name == "" {
 		name = `""`
 	}
 	switch {
-	case errors.Is(its.Err, fs.ErrNotExist):
+	case errors.Is(path.Err, fs.ErrNotExist):
 		why = "no such file"
-	case errors.Is(its.Err, syscall.EISDIR):
+	case errors.Is(path.Err, syscall.EISDIR):
 		why = "it is a folder: want a file"
-	case errors.Is(its.Err, fs.ErrPermission):
+	case errors.Is(path.Err, fs.ErrPermission):
 		why = "you are not allowed to open it"
 	}
-	return strings.Replace(err.Error(), its.Error(), name+": "+why, 1)
+	return strings.Replace(err.Error(), path.Error(), name+": "+why, 1)
 }
 
-// done refuses arguments that nobody asked for.
+// done refuses surplus arguments.
 func (f flags) done() error {
 	if f.NArg() > 0 {
 		return usage("what is %q? (%s -h explains)", f.Arg(0), f.Name())

@@ -48,7 +48,7 @@ func listGames(args []string, stdout io.Writer) error {
 	return t.Flush()
 }
 
-// short is what people may type for the first of all games.
+// short is a short name for the first of all games.
 const short = "super"
 
 // rulesNamed returns the rules by the name that people type.
@@ -64,7 +64,7 @@ func rulesNamed(name string) (bridge.Rules, error) {
 	return bridge.Rules{}, usage("-rules %s: want %s", name, either(func(r bridge.Rules) string { return r.Name }))
 }
 
-// rulesFlag adds the flag that takes the name of a game. What it means says `RULES` where the names are to follow.
+// rulesFlag adds the flag for the name of a game. Its meaning contains `RULES` where the names are inserted.
 func (f flags) rulesFlag(value, meaning string) *string {
 	names := either(func(r bridge.Rules) string { return r.Name + " (" + strconv.Itoa(r.Deck.Len()) + " cards)" })
 	return f.String("rules", value, meaning+" `RULES` "+names)

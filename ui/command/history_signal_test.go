@@ -42,7 +42,7 @@ func TestImportStopped(t *testing.T) {
 		if err := c.Start(); err != nil {
 			t.Fatal(err)
 		}
-		// It has begun to write when the log grows, and is far from its end then.
+		// It has begun to write when the log grows, and is then far from its end.
 		log := filepath.Join(dir, "superbridge.db-wal")
 		for begun := time.Now(); ; time.Sleep(time.Millisecond) {
 			if info, err := os.Stat(log); err == nil && info.Size() > int64(1+round)<<17 {

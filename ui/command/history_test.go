@@ -52,13 +52,13 @@ func TestExportAndImport(t *testing.T) {
 		t.Errorf("of 52 cards there is\n%s", only52)
 	}
 
-	// What record prints is known too.
+	// The output of record is known too.
 	recorded := file(t, "record.jsonl", mustAsk(t, "record", "-data-dir", from))
 	if got, want := mustAsk(t, "import", "-data-dir", to, recorded), recorded+": nothing added; 4 rubbers were there already\n"; got != want {
 		t.Errorf("it printed %q, want %q", got, want)
 	}
 
-	// What is there gets the names and stars that it has not.
+	// Existing rubbers get missing names and stars.
 	marked := file(t, "marked.jsonl", strings.Replace(printed, `"boards":`, `"name":"Évening","starred":true,"boards":`, 1))
 	if got, want := mustAsk(t, "import", "-data-dir", to, marked), marked+": no rubber added; 4 rubbers were there already; 2 names, notes or stars added\n"; got != want {
 		t.Errorf("it printed %q, want %q", got, want)
@@ -92,7 +92,7 @@ func TestExportOfPBN(t *testing.T) {
 		a.stderr != "superbridge: "+deals+": line 1: not all cards are dealt: deal: nobody has SA; the board is left out\nsuperbridge: "+deals+": line 3: not all hands are given; the board is left out\n" {
 		t.Errorf("it said %+v, want %q", a, want)
 	}
-	// A board that goes on has no place in PBN either.
+	// A board in progress has no place in PBN either.
 	lines := strings.SplitAfter(mustAsk(t, "export", "-data-dir", from, "-rules", "duplicate"), "\n")
 	going := regexp.MustCompile(`"contract":.*("started":\d+),"finished":\d+`).ReplaceAllString(lines[2], `"play":[],"unfinished":true,$1`)
 	going = regexp.MustCompile(`"auction":\[[^]]*\]`).ReplaceAllString(going, `"auction":[]`)
@@ -162,7 +162,7 @@ func TestMistakesOfExportAndImport(t *testing.T) {
 	if left, _ := filepath.Glob(places.Replace("TAKEN*")); len(left) != 1 {
 		t.Errorf("there is %v", left)
 	}
-	// Where nothing is to be imported, no data folder is made.
+	// If there is nothing to import, no data folder is made.
 	free := filepath.Join(t.TempDir(), "free")
 	wantRefusal(t, ask("import", "-data-dir", free, places.Replace("NOWHERE")), 2, "no such file")
 	if _, err := os.Stat(free); err == nil {
@@ -170,7 +170,7 @@ func TestMistakesOfExportAndImport(t *testing.T) {
 	}
 }
 
-// A file that is good is kept, though the next one is not.
+// A good file is imported even if the next one is bad.
 func TestImportOfSeveralFiles(t *testing.T) {
 	dir, all := t.TempDir(), mustAsk(t, "export", "-data-dir", aHistory(t))
 	good, bad := file(t, "good", all), file(t, "bad", strings.Replace(all, `"deals"`, "", 1)+"x\n")
@@ -181,7 +181,7 @@ func TestImportOfSeveralFiles(t *testing.T) {
 	if got := mustAsk(t, "export", "-data-dir", dir); got != all {
 		t.Errorf("there is\n%s, want\n%s", got, all)
 	}
-	// The next file is read, whatever was wrong with the one before.
+	// The next file is read, whatever was wrong with the previous one.
 	nowhere := filepath.Join(t.TempDir(), "no")
 	a = ask("import", "-data-dir", t.TempDir(), bad, nowhere, good)
 	if a.status != 2 || a.stdout != good+": 4 rubbers with 10 boards added\n" || !strings.Contains(a.stderr, bad+": line 15: ") || !strings.Contains(a.stderr, nowhere+": no such file") {
@@ -201,7 +201,7 @@ func TestImportOfAPipe(t *testing.T) {
 		w.Close()
 	}()
 	pipe := fmt.Sprintf("/dev/fd/%d", r.Fd())
-	if _, err := os.Stat(pipe); err != nil { // only where files have such names
+	if _, err := os.Stat(pipe); err != nil { // only on systems with such file names
 		return
 	}
 	if got, want := mustAsk(t, "import", "-data-dir", t.TempDir(), pipe), pipe+": 4 rubbers with 10 boards added\n"; got != want {
@@ -220,7 +220,7 @@ func TestExportThatCantBeWritten(t *testing.T) {
 	}
 }
 
-// A file that export has written can be assessed: what it says of rubbers is passed over.
+// An exported file can be assessed: its lines on rubbers are skipped.
 func TestBoardsOfAnExport(t *testing.T) {
 	dir := aHistory(t)
 	lines := func(command string) (said []string) {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// A match by house rules says so in each of its boards, and so do the history, its list and its
-// export; the cards are those of the match by the usual rules.
+// A match by house rules has them in each of its boards, and so do the history, its list and its export; the cards are
+// those of the match by the usual rules.
 func TestMatchByHouseRules(t *testing.T) {
 	dir, to := t.TempDir(), t.TempDir()
 	const house = "plain-doubles,redeal,vul=dealing,dealer=W"

@@ -131,8 +131,8 @@ func readable(name string) error {
 	return file.Close()
 }
 
-// importFile adds what is in a file, or in standard input, and returns what to say about it, and whether something of a board was left out. What is wrong with
-// the boards it says on stderr.
+// importFile imports a file, or standard input, and returns a description of the result, and whether part of a board
+// was left out. It reports faults of the boards on stderr.
 func importFile(ctx context.Context, store *bridgestore.Store, name string, stderr io.Writer) (what string, partly bool, err error) {
 	wrong := func(err error) error {
 		if ctx.Err() != nil {
@@ -167,7 +167,7 @@ func importFile(ctx context.Context, store *bridgestore.Store, name string, stde
 	var ofChessGames []*chessstore.Transcript
 	var ofFewGames []*fewstore.Transcript
 	var at *lines.Error
-	if shares.Has(ofPoker) { // what is wrong there is found before anything is added
+	if shares.Has(ofPoker) { // its faults are found before anything is added
 		games, err = pokerstore.Read(whole(ofPoker))
 	}
 	if err == nil && shares.Has(ofChess) {
@@ -214,7 +214,7 @@ func importFile(ctx context.Context, store *bridgestore.Store, name string, stde
 	return strings.Join(said, "; "), partly, nil
 }
 
-// faultText says what is wrong with a board of a file, and what is lost by it.
+// faultText describes a fault of a board in a file, and what it leaves out.
 func faultText(f record.Fault) string {
 	said := f.Err.Error()
 	if f.Number > 0 {
@@ -243,10 +243,11 @@ const (
 	ofFew
 )
 
-// mostPiped limits the bytes that are read from a pipe or a device, which may never end: ten times the boards of a lifetime.
+// mostPiped limits the bytes that are read from a pipe or a device, which may never end: ten times the boards of a
+// lifetime.
 var mostPiped int64 = 1 << 30
 
-// source opens a file, which is read more than once: of standard input, or a pipe, a copy. What it returns besides gives it back.
+// source opens a file that is read more than once: for standard input, or a pipe, a copy. Give closes and removes it.
 func source(ctx context.Context, name string) (file *os.File, give func(), err error) {
 	from := os.Stdin
 	if !isInput(name) {
@@ -280,7 +281,7 @@ func source(ctx context.Context, name string) (file *os.File, give func(), err e
 	return file, give, nil
 }
 
-// reportGames says what has been done with games of poker.
+// reportGames describes an import of games of poker.
 func reportGames(done pokerstore.Imported) string {
 	said := "no game of poker added"
 	if done.Games > 0 {
@@ -289,7 +290,7 @@ func reportGames(done pokerstore.Imported) string {
 	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
 }
 
-// reportChess says what has been done with games of chess.
+// reportChess describes an import of games of chess.
 func reportChess(done chessstore.Imported) string {
 	said := "no game of chess added"
 	if done.Games > 0 {
@@ -298,7 +299,7 @@ func reportChess(done chessstore.Imported) string {
 	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
 }
 
-// reportThere says what has been done with games that were there already.
+// reportThere describes games that were present already.
 func reportThere(there, continued, restored, marks int) string {
 	said := []string{""}
 	for _, its := range []struct {
@@ -315,7 +316,7 @@ func reportThere(there, continued, restored, marks int) string {
 	return strings.Join(said, "; ")
 }
 
-// report says what has been done.
+// report describes an import.
 func report(done transfer.Read) string {
 	if done.Things == 0 {
 		return "there is nothing in it"
@@ -373,12 +374,12 @@ func report(done transfer.Read) string {
 	return strings.Join(said, "; ")
 }
 
-// percentage shows on a terminal how much of a file has been read, and how long the rest will take if it goes on so.
+// percentage shows on a terminal the percentage of a file read, and the remaining time at the present rate.
 func percentage(stderr io.Writer) (show func(percent int), clear func()) {
-	if progress, _ := counter(stderr); progress == nil { // it is no terminal
+	if progress, _ := counter(stderr); progress == nil { // not a terminal
 		return func(int) {}, func() {}
 	}
-	const width = 30 // of what is written, at most
+	const width = 30 // largest width of the output
 	begun := time.Now()
 	return func(percent int) {
 			rest := time.Since(begun) / time.Duration(percent) * time.Duration(100-percent)
@@ -388,7 +389,7 @@ func percentage(stderr io.Writer) (show func(percent int), clear func()) {
 		}
 }
 
-// untilDone returns what a file reads, which ends with the context: nobody need wait for a line that never comes.
+// untilDone returns a reader of a file that ends with the context, even if the next line never comes.
 func untilDone(ctx context.Context, file io.Reader) io.Reader {
 	r, w := io.Pipe()
 	go func() {

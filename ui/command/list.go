@@ -96,7 +96,7 @@ func printList(ctx context.Context, args []string, dataDir string, stdout, stder
 	return left.end()
 }
 
-// rubberCells returns what the list says of a rubber.
+// rubberCells returns the list's row of a rubber.
 func rubberCells(r bridgestore.Summary, told bridgestore.Told) string {
 	seat, state := r.Seat.String(), "in progress"
 	if r.Watched {
@@ -133,7 +133,7 @@ func rubberCells(r bridgestore.Summary, told bridgestore.Told) string {
 	return fmt.Sprintf("%s\t%s\t%s\t%d\t%d\t%s", rules, seat, deals, r.Points[card.NS], r.Points[card.EW], state)
 }
 
-// whoSat says who sat where, or nothing if not all are known.
+// whoSat names the players, or returns "" if not all are known.
 func whoSat(players [4]string) string {
 	var all []string
 	for _, seat := range card.Seats {
@@ -146,7 +146,7 @@ func whoSat(players [4]string) string {
 	return strings.Join(all, ", ")
 }
 
-// onLine returns a text in which nothing ends a line or a column.
+// onLine returns a text without line breaks and column separators.
 func onLine(name string) string { return text.Plain(strings.Join(strings.Fields(name), " ")) }
 
 // shortened returns a text with so many letters at most.
@@ -157,7 +157,7 @@ func shortened(name string, most int) string {
 	return name
 }
 
-// listedGames returns what the list says of games of poker.
+// listedGames returns the list's rows of games of poker.
 func listedGames(ctx context.Context, store *pokerstore.Store, left func(error)) (all []listed, err error) {
 	found, err := store.DatedGames(ctx, pokerstore.Filter{})
 	if err != nil {

@@ -222,15 +222,15 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	return play.run(ctx, stdout)
 }
 
-// sessions are what four players play one after the other.
+// sessions is a series of sessions of four players.
 type sessions struct {
 	rules          bridge.Rules
-	length, number int                                   // boards of each, 0 as many as it takes; and how many
-	least          int                                   // boards of all, where there are no others than it takes
-	deals          func(session int) func(int) card.Deal // counted from 0, as its boards are
+	length, number int                                   // boards of each, 0 if open; and their number
+	least          int                                   // least number of boards in all, if sessions are open
+	deals          func(session int) func(int) card.Deal // counted from 0, like its boards
 	players        kind
-	tables         int                // 1 where each deal is played once
-	daily          string             // the date whose deals they are, or ""
+	tables         int                // 1 if each deal is played once
+	daily          string             // the date of the deals, or ""
 	store          *bridgestore.Store // or nil
 }
 

@@ -31,8 +31,8 @@ func TestMatchFollowsFromTheSeed(t *testing.T) {
 	}
 }
 
-// A session of Chicago is four boards with the number of the session, their lines and what is below, and a line of
-// its own; more deals are more sessions. They are saved as a rubber each, and record prints them by its number.
+// A session of Chicago is four boards with the number of the session, their lines and part-scores, and a line of its
+// own; more deals are more sessions. They are saved as a rubber each, and record prints them by its number.
 func TestMatchOfChicago(t *testing.T) {
 	dir := t.TempDir()
 	first := mustAsk(t, "match", "-seed", "7", "-rules", "chicago", "-save", "-data-dir", dir)
@@ -63,8 +63,8 @@ func TestMatchOfChicago(t *testing.T) {
 	}
 }
 
-// A match deals what the window deals in the first rubber of a fresh data folder, saved or
-// not, and however often that rubber is left and opened again.
+// A match has the deals of the window in the first rubber of a fresh data folder, saved or not, and however often that
+// rubber is left and opened again.
 func TestTheWindowDealsAsAMatchDoes(t *testing.T) {
 	dir := t.TempDir()
 	first := mustAsk(t, "match", "-seed", "7")
@@ -123,7 +123,7 @@ func TestMatchWithANumberOf52Cards(t *testing.T) {
 	if strings.Count(a.stderr, "\n") != 1 || !strings.Contains(a.stderr, "-rules duplicate") {
 		t.Errorf("it says %q", a.stderr)
 	}
-	for _, rules := range []string{"super", "duplicate"} { // who says which means it
+	for _, rules := range []string{"super", "duplicate"} { // named explicitly
 		if out := mustAsk(t, "match", "-deal", number, "-rules", rules); !strings.Contains(out, `"number":"`+plain+`"`) {
 			t.Errorf("by the rules %s: %s", rules, out)
 		}
@@ -145,8 +145,8 @@ func TestStoppedInTheMiddle(t *testing.T) {
 	wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped")
 }
 
-// A session of MiniBridge is four boards and a line of its own. Its deals can be played one by one, but for those that nobody
-// declares, and by two kinds of players against each other.
+// A session of MiniBridge is four boards and a line of its own. Its deals can be played one by one, except those
+// without a declarer, and by two kinds of players against each other.
 func TestMatchOfMiniBridge(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(mustAsk(t, "match", "-seed", "7", "-rules", "minibridge")), "\n")
 	for i, line := range lines[:4] {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// While there is a copy of a file that is missing or empty, no command makes a fresh one: each says that there are copies, and one can be
-// restored.
+// While there is a copy of a missing or empty file, no command makes a fresh one: each reports the copies, and one can
+// be restored.
 func TestAFileThatIsMissingBesideItsCopies(t *testing.T) {
 	for name, harm := range map[string]func(path string) error{
 		"is empty":    func(path string) error { return os.Truncate(path, 0) },

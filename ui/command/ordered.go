@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// ordered writes texts in the order of their numbers, which count from 0, whatever order they come in.
+// ordered writes texts in the order of their numbers, counted from 0, whatever their order of arrival.
 type ordered struct {
 	w io.Writer
 
@@ -17,7 +17,7 @@ type ordered struct {
 	texts map[int]string
 }
 
-// put writes a text and those behind it that wait for it, or keeps it until those before it are there.
+// put writes a text and those after it that wait for it, or holds it until those before it are there.
 func (o *ordered) put(number int, text string) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -39,7 +39,7 @@ func (o *ordered) put(number int, text string) error {
 	}
 }
 
-// rest writes the texts that still wait, in their order, where those before them don't come any more.
+// rest writes the texts that still wait, in order, if those before them won't come any more.
 func (o *ordered) rest() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -54,7 +54,7 @@ func (o *ordered) rest() error {
 	return nil
 }
 
-// count returns how many texts have been put.
+// count returns the number of texts put.
 func (o *ordered) count() int {
 	o.mu.Lock()
 	defer o.mu.Unlock()

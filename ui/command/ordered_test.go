@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Texts come out in their order, whatever order they are put in.
+// Texts are written in order, whatever their order of arrival.
 func TestOrdered(t *testing.T) {
 	var b strings.Builder
 	o := ordered{w: &b}
@@ -22,7 +22,7 @@ func TestOrdered(t *testing.T) {
 	}
 }
 
-// What waits for a text that doesn't come is written all the same, and what comes later behind it.
+// Texts that wait for one that doesn't come are written all the same, followed by later ones.
 func TestOrderedRest(t *testing.T) {
 	var b strings.Builder
 	o := ordered{w: &b}

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// Whoever reads has enough, as head -1 does: the program ends, and says nothing about it.
+// If the reader stops, as head -1 does, the program ends without an error.
 func TestSolveForAReaderWhoLeaves(t *testing.T) {
 	program, err := os.Executable()
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 type kind struct {
 	name    string
 	player  match.Player // for any seat; nil if they are another program's
-	card    bidding.Card // by which they bid
+	card    bidding.Card // their convention card
 	program *program
 }
 
@@ -25,8 +25,8 @@ var kinds = []kind{
 	{name: "expert", player: bot.Player{Level: bot.Expert}},
 }
 
-// kindNamed reads a name of a kind, as in club. A level can be named without some of its
-// skills, as in club-signals, bidding by the book, as in club+book, and with the card by which it bids, as in club:standard.
+// kindNamed reads the name of a kind, as in club. A level can be named without some of its skills, as in club-signals,
+// bidding by the book, as in club+book, and with its convention card, as in club:standard.
 func kindNamed(name string) (kind, error) {
 	name, text, carded := strings.Cut(name, ":")
 	if carded {
@@ -84,7 +84,7 @@ func (k kind) byTheBook() (kind, error) {
 	return kind{name: k.name + bot.ByTheBook, player: p}, nil
 }
 
-// scoring returns the kind in a session that compares its results in a way. Another program's players aren't told.
+// scoring returns the kind in a session with a method of scoring. Another program's players aren't told.
 func (k kind) scoring(s bot.Scoring) kind {
 	if p, ok := k.player.(bot.Player); ok {
 		p.Scoring = s
@@ -111,13 +111,13 @@ func kindNames() string {
 	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
-// kindOf returns a kind of another program, which may have others than this one.
+// kindOf returns a kind of another program, which may have other kinds than this one.
 func kindOf(path, name string) kind {
-	k, _ := kindNamed(name) // if this program knows it, it knows what they bid
+	k, _ := kindNamed(name) // if this program knows the kind, it knows their system
 	return kind{name: name + "@" + path, card: k.card, program: &program{path: path, players: name, timeout: actTimeout}}
 }
 
-// at returns a player for any seat of a table where board is what has happened so far, and the sides bid by these cards.
+// at returns a player for any seat of a table at the state of board, where the sides have these convention cards.
 func (k kind) at(board *bridge.Board, cards bidding.Cards) match.Player {
 	if k.program != nil {
 		return remote{k.program, board}
@@ -129,7 +129,7 @@ func (k kind) at(board *bridge.Board, cards bidding.Cards) match.Player {
 	return k.player
 }
 
-// remote is a player of another program, which makes the view of the seat from the board.
+// remote is a player of another program, which gets the view of the seat from the board.
 type remote struct {
 	program *program
 	board   *bridge.Board

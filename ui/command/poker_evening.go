@@ -23,7 +23,7 @@ type pokerEvening struct {
 	chance chance
 	events bool // players join, rebuy and leave at random
 	stdout io.Writer
-	store  *bridgestore.Store // where it is kept, or nil
+	store  *bridgestore.Store // for saving it, or nil
 
 	seats   []poker.Seat
 	stacks  []int
@@ -121,7 +121,7 @@ func pokerTable(players map[poker.Seat]poker.Actor) turn.Table[poker.Hand, poker
 	}}
 }
 
-// between returns what happens between two hands: computer players rebuy at 0 and never leave (Rules: progressive-poker,
+// between returns the events between two hands: computer players rebuy at 0 and never leave (Rules: progressive-poker,
 // R11).
 func (e *pokerEvening) between(g poker.Game, chance *rand.Rand) []poker.Event {
 	if e.events {
@@ -134,7 +134,7 @@ func (e *pokerEvening) between(g poker.Game, chance *rand.Rand) []poker.Event {
 	return events
 }
 
-// apply lets an event happen, and prints it. Newcomers are of the kinds of those who began, by their seats.
+// apply applies an event, and prints it. Newcomers are of the kinds of the first players, by seat.
 func (e *pokerEvening) apply(g poker.Game, event poker.Event) (poker.Game, error) {
 	after, _, err := g.Apply(event)
 	if err != nil {
@@ -152,7 +152,7 @@ func (e *pokerEvening) apply(g poker.Game, event poker.Event) (poker.Game, error
 	return after, e.print(record.MarshalEvent(g, event))
 }
 
-// print prints a line, which is out then, whatever comes next.
+// print prints a line without buffering.
 func (e *pokerEvening) print(line []byte, err error) error {
 	if err == nil {
 		_, err = fmt.Fprintf(e.stdout, "%s\n", line)
@@ -160,7 +160,7 @@ func (e *pokerEvening) print(line []byte, err error) error {
 	return err
 }
 
-// keep begins to keep the game, and returns it under the name that it is kept by.
+// keep starts saving the game, and returns it under its saved name.
 func (e *pokerEvening) keep(g poker.Game) (poker.Game, error) {
 	store := pokerstore.On(e.store.Store)
 	b := pokerstore.Beginning{Table: g.Table()}
@@ -176,7 +176,7 @@ func (e *pokerEvening) keep(g poker.Game) (poker.Game, error) {
 	return now.First, err
 }
 
-// pokerHands says how many there are.
+// pokerHands describes a number of hands.
 func pokerHands(n int) string {
 	if n == 1 {
 		return "1 hand"

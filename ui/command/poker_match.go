@@ -23,24 +23,24 @@ type pokerMatch struct {
 	threads int
 }
 
-// gameHands is how many hands a game of a match has: fantasies and returns are part of it.
+// gameHands is the number of hands in a game of a match: fantasies and returns are part of it.
 const gameHands = 10
 
-// pokerCompared is what came of one game.
+// pokerCompared holds the results of one game.
 type pokerCompared struct {
 	hands  int
-	gain   int            // points that A's players have won from B's, in both rooms
-	pairs  int            // of a player of A and one of B, over all hands
+	gain   int            // points won by A's players from B's, in both rooms
+	pairs  int            // pairs of a player of A and one of B, over all hands
 	counts [2]pokerCounts // of A and B
 }
 
-// pokerCounts is what is counted of one kind of players.
+// pokerCounts counts the results of one kind of players.
 type pokerCounts struct {
 	hands, dead         int // hands are those of each player
-	ordinary, fantasies int // hands street by street, and those after which a fantasy came
-	fantasy, returns    int // fantasies, and those after which another one came
+	ordinary, fantasies int // hands street by street, and those that earned a fantasy
+	fantasy, returns    int // fantasies, and those that earned another one
 	royalties           int
-	acts                []time.Duration // how long each took
+	acts                []time.Duration // duration of each
 }
 
 func (c pokerCounts) plus(d pokerCounts) pokerCounts {
@@ -48,7 +48,7 @@ func (c pokerCounts) plus(d pokerCounts) pokerCounts {
 		c.fantasy + d.fantasy, c.returns + d.returns, c.royalties + d.royalties, append(c.acts, d.acts...)}
 }
 
-// timedActor is a player whose time is taken.
+// timedActor is a player with a stopwatch.
 type timedActor struct {
 	poker.Actor
 	counts *pokerCounts
@@ -61,7 +61,7 @@ func (t timedActor) Act(ctx context.Context, v poker.View) (poker.Act, error) {
 	return a, err
 }
 
-// run plays the match and prints what came of it. If it is stopped it prints what came of the games until then.
+// run plays the match and prints the results. If it is stopped it prints those so far.
 func (m pokerMatch) run(ctx context.Context, stdout, stderr io.Writer) error {
 	games := (m.hands + gameHands - 1) / gameHands
 	all, stopped := each(ctx, games, m.threads, stderr, m.play)
@@ -153,7 +153,7 @@ func (c *pokerCompared) count(h poker.Hand, kindAt func(poker.Seat) int) {
 	}
 }
 
-// print says what came of the games.
+// print prints the results of the games.
 func (m pokerMatch) print(w io.Writer, hands int, all []pokerCompared) error {
 	var points []float64
 	var a, b pokerCounts
@@ -182,7 +182,7 @@ func (m pokerMatch) print(w io.Writer, hands int, all []pokerCompared) error {
 	return t.Flush()
 }
 
-// meanOf says how long times are on average.
+// meanOf formats the mean of times.
 func meanOf(times []time.Duration) string {
 	if len(times) == 0 {
 		return "–"

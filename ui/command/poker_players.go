@@ -13,7 +13,7 @@ import (
 type pokerKind struct {
 	name   string
 	level  bot.Level
-	random bool // of no level: he does anything that is legal
+	random bool // of no level: does random legal acts
 }
 
 const randomName = "random"
@@ -52,7 +52,7 @@ func pokerKindsNamed(flag, text string, fewest, most int) ([]pokerKind, error) {
 // else has 0.
 type chance func(game int64, part int) *rand.Rand
 
-// player returns a player of the kind, with a chance of his own.
+// player returns a player of the kind, with its own source of randomness.
 func (k pokerKind) player(chance *rand.Rand, threads int) poker.Actor {
 	if k.random {
 		return random.Player{Source: chance}

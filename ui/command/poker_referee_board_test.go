@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// judgedBoard is what a board comes to.
+// judgedBoard is the rating of a board.
 type judgedBoard struct {
 	dead      bool
 	joker     string
@@ -15,7 +15,7 @@ type judgedBoard struct {
 	next      [2]int // street by street, and after a fantasy
 }
 
-// rateBoard says what a full board comes to. The joker is tried as every card.
+// rateBoard rates a full board. The joker is tried as every card.
 func rateBoard(board [3][]string) judgedBoard {
 	row, place := -1, 0
 	for i, cards := range board {
@@ -66,7 +66,7 @@ func rateBoard(board [3][]string) judgedBoard {
 	return best
 }
 
-// tops reports whether a top row is stronger than a middle one: where its list ends without a difference it isn't.
+// tops reports whether a top row is stronger than a middle one, which it isn't if its list ends without a difference.
 func tops(top, middle []int) bool {
 	n := min(len(top), len(middle))
 	return slices.Compare(top[:n], middle[:n]) > 0

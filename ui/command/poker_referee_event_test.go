@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// judgeEvent judges what happens between two hands.
+// judgeEvent judges an event between two hands.
 func (r *pokerReferee) judgeEvent(l pokerLine, s *pokerState) error {
 	steps := []string{"", "leave", "rebuy", "join", "close"}
 	step := slices.Index(steps, l.Event)
@@ -68,7 +68,7 @@ func (r *pokerReferee) judgeEvent(l pokerLine, s *pokerState) error {
 	return errors.Join(unlike("pairs", got, pairs), unlike("after", l.After, s.stacks))
 }
 
-// change seats who joins, and takes away who leaves.
+// change seats a player who joins, and removes one who leaves.
 func (s *pokerState) change(event string, seat, place int, stacks map[int]int) {
 	s.event = event
 	switch event {

@@ -9,21 +9,21 @@ import (
 	"strings"
 )
 
-// pokerReferee judges printed lines of poker by docs/rules/progressive-poker.md alone: it works everything out again,
-// card by card, and knows nothing of the rooms of the game. It goes from line to line of one game after the other.
+// pokerReferee judges printed lines of poker by docs/rules/progressive-poker.md alone: it computes everything again,
+// card by card, without the rooms of the game. It goes from line to line of one game after the other.
 type pokerReferee struct {
 	games  map[string]*pokerState
-	counts map[string]int // what was judged
+	counts map[string]int // features judged
 }
 
-// pokerState is what the lines so far come to.
+// pokerState is the state after the lines so far.
 type pokerState struct {
 	hand, button, point      int // of the next line
 	played                   bool
 	seats, stacks, fantasies []int
 	suspended                []string
 	event                    string // the last one between two hands
-	left                     int    // how far from the button the last one sat who left
+	left                     int    // distance from the button of the last player who left
 	closed                   bool
 }
 
@@ -62,7 +62,7 @@ const (
 	eventKeys = "rules game before event seat chips button point seats stacks fantasy suspended pairs after"
 )
 
-// judge returns what is against the rules in a line.
+// judge returns the violation of the rules in a line.
 func (r *pokerReferee) judge(text string) error {
 	var l pokerLine
 	d := json.NewDecoder(strings.NewReader(text))
@@ -131,7 +131,7 @@ func unlike(what string, got, want any) error {
 	return nil
 }
 
-// clockwise returns how far a seat is from another one.
+// clockwise returns the distance of a seat from another one.
 func clockwise(from, to int) int { return (to-from+5)%6 + 1 }
 
 // orderOf returns the seats from the left of one on, itself last.
@@ -332,7 +332,7 @@ func judgeActs(l pokerLine) (boards [][3][]string, err error) {
 	return boards, nil
 }
 
-// judgeResult holds what a line says of the boards against what they are.
+// judgeResult compares a line's statements on the boards with the boards.
 func judgeResult(l pokerLine, boards [][3][]string) ([]judgedBoard, error) {
 	var came []judgedBoard
 	texts, joker, dead, royalties, next := []string{}, "", []int{}, [][3]int{}, []int{}
@@ -402,7 +402,7 @@ func judgePairs(l pokerLine, came []judgedBoard, suspended []string) error {
 	return unlike("after", l.After, after)
 }
 
-// payed moves what the first of a pair gets, and returns it.
+// payed moves the payment of a pair, and returns it.
 func payed(stacks map[int]int, first, second, owed int) int {
 	paid := min(max(owed, -owed), stacks[first], stacks[second])
 	if owed < 0 {

@@ -15,13 +15,13 @@ var (
 	refereedSeed = flag.Uint64("poker-seed", 1, "the seed of their first game")
 )
 
-// TestPokerReferee lets hands and events be judged by the rules alone, of two to six players with short stacks, who join and
+// TestPokerReferee judges hands and events by the rules alone, of two to six players with short stacks, who join and
 // leave.
 func TestPokerReferee(t *testing.T) {
 	tables := []string{"random,beginner", "beginner,beginner,random", "beginner,random,beginner,beginner", "random,beginner,beginner,beginner,beginner",
 		"beginner,beginner,random,beginner,beginner,beginner"}
 	hands := *refereed
-	if testing.Short() { // where races are looked for
+	if testing.Short() { // with the race detector
 		hands = 2 * len(tables)
 	}
 	var referee pokerReferee
@@ -96,7 +96,7 @@ func TestPokerRefereeSees(t *testing.T) {
 	}
 	for n, line := range lines {
 		if n == 0 || n > last {
-			continue // the first line says with what the game begins
+			continue // the first line has the beginning of the game
 		}
 		for i := range line {
 			changed := spoil(line, i)

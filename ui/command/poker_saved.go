@@ -11,7 +11,7 @@ import (
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
-// printPokerGames prints what is kept of all games of poker, the oldest first.
+// printPokerGames prints all saved games of poker, the oldest first.
 func printPokerGames(ctx context.Context, stdout io.Writer, store *pokerstore.Store, left func(error)) error {
 	games, err := store.DatedGames(ctx, pokerstore.Filter{})
 	if err != nil {
@@ -25,7 +25,7 @@ func printPokerGames(ctx context.Context, stdout io.Writer, store *pokerstore.St
 	return nil
 }
 
-// printPokerGame prints the hands of a game that are over, and what lies between them.
+// printPokerGame prints the finished hands of a game, and the events between them.
 func printPokerGame(ctx context.Context, stdout io.Writer, store *pokerstore.Store, id int64, left func(error)) error {
 	kept, fault, err := store.SoundGame(ctx, id)
 	var replay *pokerstore.ReplayError
@@ -34,7 +34,7 @@ func printPokerGame(ctx context.Context, stdout io.Writer, store *pokerstore.Sto
 		left(err)
 		return nil
 	case err != nil:
-		return err // which names the game
+		return err // the error names the game
 	case fault != nil:
 		left(fault)
 	}

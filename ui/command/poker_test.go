@@ -36,7 +36,7 @@ func TestPokerFollowsFromTheSeed(t *testing.T) {
 	}
 }
 
-// Seats, stacks, the point and rules are as they were asked for, and the lines say so.
+// Seats, stacks, the point and rules are the requested ones, and the lines contain them.
 func TestPokerTable(t *testing.T) {
 	got := mustAsk(t, "poker", "-seed", "3", "-hands", "2", "-players", "random,random,random,random", "-seats", "1,3,4,6", "-stacks", "30,40,50,60",
 		"-point", "5", "-rules", "dead-six,ace-high", "-game", "Friday")
@@ -47,7 +47,8 @@ func TestPokerTable(t *testing.T) {
 	}
 }
 
-// What is printed is read as it was printed, by the usual rules and by others, with fantasies and players who come and go.
+// Printed lines are read back unchanged, by the usual rules and by others, with fantasies and with players who join and
+// leave.
 func TestPokerLinesAreRead(t *testing.T) {
 	for _, rules := range []string{"", "fantasy-last,dead-six,return-quads", "ace-high,joker-once"} {
 		want := mustAsk(t, "poker", "-seed", "9", "-hands", "25", "-players", "beginner,beginner,beginner", "-stacks", "60", "-rules", rules, "-events")
@@ -74,7 +75,7 @@ func TestPokerLinesAreRead(t *testing.T) {
 	}
 }
 
-// Who has no chips left rebuys before the next hand.
+// A player without chips rebuys before the next hand.
 func TestPokerRebuys(t *testing.T) {
 	got := mustAsk(t, "poker", "-seed", "3", "-hands", "12", "-players", "random,random,random", "-stacks", "5", "-rules", "buyin=9")
 	rebuys := regexp.MustCompile(`"event":"rebuy","seat":[123],"chips":9,`).FindAllString(got, -1)
@@ -83,7 +84,7 @@ func TestPokerRebuys(t *testing.T) {
 	}
 }
 
-// A game is kept while it is played, and record prints it as it was printed then.
+// A game is saved while it is played, and record prints it as it was printed then.
 func TestPokerIsKept(t *testing.T) {
 	dir := t.TempDir()
 	bridge := mustAsk(t, "match", "-data-dir", dir, "-save", "-deals", "1", "-seed", "1")
@@ -111,7 +112,7 @@ func TestPokerIsKept(t *testing.T) {
 	}
 }
 
-// A match says what A gains, and counts for both.
+// A match prints A's gain, and counts for both.
 func TestPokerCompare(t *testing.T) {
 	got := mustAsk(t, "poker", "-compare", "beginner,random", "-hands", "25", "-seed", "4", "-table", "3")
 	for _, want := range []string{
@@ -163,7 +164,7 @@ func TestMistakesAboutPoker(t *testing.T) {
 	}
 }
 
-// Who stops a game is told how far it went; the hand that was going on is not printed.
+// A stopped game reports its progress; the hand in progress is not printed.
 func TestPokerStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	var stdout strings.Builder

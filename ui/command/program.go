@@ -17,8 +17,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
-// program is another program, as an older version of this one, whose players answer boards as [actUsage] says. It is
-// started as often as boards are asked about at once. Its methods may be called from several goroutines.
+// program is another program, such as an older version of this one, whose players answer boards as described by
+// [actUsage]. It is started as often as boards are asked about at once. Its methods may be called from several
+// goroutines.
 type program struct {
 	path, players string
 	timeout       time.Duration // for an answer
@@ -27,10 +28,10 @@ type program struct {
 	idle []*child
 }
 
-// actTimeout is how long a player may take for an act: far more than any needs.
+// actTimeout is the longest time for a player's act: far more than any needs.
 const actTimeout = 2 * time.Minute
 
-// act asks the program what the player does whose turn it is.
+// act asks the program for the act of the player in turn.
 func (p *program) act(ctx context.Context, b bridge.Board) (bridge.Event, error) {
 	line, err := record.Entry{Number: 1, Board: b}.Marshal()
 	if err != nil {
@@ -90,7 +91,7 @@ func (p *program) give(c *child) {
 	p.idle = append(p.idle, c)
 }
 
-// ready starts the program once, so that what is wrong with it is known before anything is played.
+// ready starts the program once, so that errors are found before the play.
 func (p *program) ready(ctx context.Context) error {
 	c, err := p.take(ctx)
 	if err == nil {
@@ -99,7 +100,7 @@ func (p *program) ready(ctx context.Context) error {
 	return err
 }
 
-// close ends all children; nobody may be asking any more.
+// close ends all children; no call may be under way.
 func (p *program) close() {
 	for _, c := range p.idle {
 		c.end()
@@ -107,7 +108,7 @@ func (p *program) close() {
 	p.idle = nil
 }
 
-// failed ends a child and says what has happened to it, with what it said itself.
+// failed ends a child and describes its failure, with its own message.
 func (p *program) failed(ctx context.Context, c *child, err error) error {
 	if !errors.Is(err, io.EOF) {
 		kill(c.command) // it may go on for ever
@@ -134,7 +135,7 @@ type child struct {
 
 const (
 	longestReply = 1000            // bytes
-	endTimeout   = 2 * time.Second // for a process to end by itself
+	endTimeout   = 2 * time.Second // time for a process to end by itself
 )
 
 func start(path string, args ...string) (*child, error) {
@@ -171,7 +172,7 @@ func start(path string, args ...string) (*child, error) {
 func (c *child) ask(ctx context.Context, timeout time.Duration, line []byte, answer any) error {
 	if line != nil {
 		if _, err := c.in.Write(append(line, '\n')); err != nil {
-			return io.EOF // nobody reads any more
+			return io.EOF // there is no reader any more
 		}
 	}
 	late := time.NewTimer(timeout)
@@ -194,7 +195,7 @@ func (c *child) ask(ctx context.Context, timeout time.Duration, line []byte, ans
 	}
 }
 
-// end ends the process and all that it has started, and returns how it ended and the first line that it said about it.
+// end ends the process and all its children, and returns how it ended and the first line of its error output.
 func (c *child) end() (status, said string) {
 	c.in.Close()
 	gone := make(chan struct{})
@@ -213,7 +214,7 @@ func (c *child) end() (status, said string) {
 	return c.command.ProcessState.String(), c.said.line()
 }
 
-// beginning keeps the beginning of what is written to it.
+// beginning retains the beginning of its input.
 type beginning struct {
 	mu   sync.Mutex
 	text []byte

@@ -29,8 +29,8 @@ func thisProgram(t *testing.T) string {
 	return program
 }
 
-// script writes a program that does what a shell is told, and returns its path and that of a file with the
-// numbers of its processes.
+// script writes a program with a shell's commands, and returns its path and that of a file with the numbers of its
+// processes.
 func script(t *testing.T, commands string) (path, processes string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -62,7 +62,7 @@ func wantGone(t *testing.T, processes string) {
 	}
 }
 
-// ended reports whether a process has ended, though nobody may have asked how.
+// ended reports whether a process has ended, even if it hasn't been waited for.
 func ended(id int) bool {
 	if syscall.Kill(id, 0) != nil {
 		return true
@@ -72,8 +72,8 @@ func ended(id int) bool {
 	return err == nil && strings.HasPrefix(state, "Z")
 }
 
-// Players of another program play as those here do: against themselves they gain nothing, and against others what
-// those of this program gain.
+// Players of another program play like those of this one: against themselves they gain nothing, and against others the
+// same as those of this program.
 func TestCompareWithAnotherProgram(t *testing.T) {
 	program := thisProgram(t)
 	for _, rules := range []string{"super", "duplicate"} {
@@ -82,7 +82,7 @@ func TestCompareWithAnotherProgram(t *testing.T) {
 			"A gains +0.0 ± 0.0 points and +0.000 ± 0.000 IMPs a board.")
 	}
 	if testing.Short() {
-		return // where races are looked for, who simulates takes long
+		return // too slow with the race detector
 	}
 	say := func(kinds string) string {
 		out := mustAsk(t, "match", "-compare", kinds, "-deals", "1", "-seed", "9", "-rules", "duplicate", "-threads", "2")
@@ -106,8 +106,7 @@ func TestCompareWithAnotherProgram(t *testing.T) {
 	}
 }
 
-// A program that is missing, another one, or broken is refused with what is known about it, and none of its
-// processes stays.
+// A program that is missing, a different one, or broken is refused with a description, and none of its processes stays.
 func TestCompareWithProgramsThatDontPlay(t *testing.T) {
 	const hello = `echo '{"act":1,"players":"beginner"}'; `
 	const greet = hello + "read line; "
@@ -182,7 +181,7 @@ func TestCompareWithAnotherProgramStopped(t *testing.T) {
 	for _, sent := range []os.Signal{os.Interrupt, os.Kill} {
 		want := 4 // two scripts, and in each the program
 		path, processes := script(t, "exec 3<&0; "+program+` "$@" <&3 & echo $! >> PROCESSES; wait`)
-		if sent == os.Kill { // nobody is there to end others then: the program sees that its input has ended
+		if sent == os.Kill { // a killed program ends no others: they see the end of their input
 			want = 2
 			path, processes = script(t, "exec "+program+` "$@"`)
 		}

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// apart gives a process a group of its own, so that [kill] reaches what it starts in its turn.
+// apart gives a process its own group, so that [kill] reaches its children too.
 func apart(c *exec.Cmd) { c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
 // kill ends a process that has been started, and its group.

@@ -85,7 +85,7 @@ func copyNamed(dir, name string) (string, error) {
 	return filepath.Abs(name)
 }
 
-// sayContents prints what is in a copy, and what would be lost if it took the place of what is there.
+// sayContents prints the contents of a copy, and what restoring it would lose.
 func sayContents(ctx context.Context, dir, path string, stdout io.Writer) error {
 	c, err := storage.ContentsOf(ctx, path)
 	if err != nil {
@@ -114,7 +114,7 @@ func sayContents(ctx context.Context, dir, path string, stdout io.Writer) error 
 	return err
 }
 
-// lossTo says what would be lost.
+// lossTo describes what restoring would lose.
 func lossTo(ctx context.Context, dir, path string) (string, error) {
 	store, err := storage.OpenReadOnly(dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -130,12 +130,12 @@ func lossTo(ctx context.Context, dir, path string) (string, error) {
 	}
 	var said []string
 	for _, l := range all {
-		for _, its := range []struct {
+		for _, line := range []struct {
 			n    int
 			what string
 		}{{l.Gone, "begun since"}, {l.Older, "played on since"}} {
-			if its.n > 0 {
-				said = append(said, fmt.Sprintf("%s: %d %s", text.Game(l.Game), its.n, its.what))
+			if line.n > 0 {
+				said = append(said, fmt.Sprintf("%s: %d %s", text.Game(l.Game), line.n, line.what))
 			}
 		}
 	}

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// salvage lets what can be read of a damaged file take its place, in a fresh one.
+// salvage replaces a damaged file by a fresh one with its readable contents.
 func salvage(ctx context.Context, dir string, stdout, stderr io.Writer) error {
 	show, clear := percentage(stderr)
 	opening := storage.Opening{Now: time.Now, Steps: bridgestore.Steps, Progress: func(part float64) { show(max(1, int(100*part))) }}

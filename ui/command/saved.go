@@ -81,7 +81,7 @@ func printRubber(stdout io.Writer, store *bridgestore.Store, id int64, left func
 		left(err)
 		return nil
 	case err != nil:
-		return err // which names the rubber
+		return err // the error names the rubber
 	}
 	for _, fault := range faults {
 		left(fault)
@@ -90,7 +90,7 @@ func printRubber(stdout io.Writer, store *bridgestore.Store, id int64, left func
 		return printKept(stdout, store, r, places, left)
 	}
 	for i, b := range r.Rubber.Boards {
-		// Not buffered: what has been printed is out, whatever comes next.
+		// Not buffered: printed lines are out, whatever comes next.
 		if err := printEntry(stdout, record.Entry{Session: int(id), Number: places[i], Board: b}); err != nil {
 			return err
 		}
@@ -101,7 +101,7 @@ func printRubber(stdout io.Writer, store *bridgestore.Store, id int64, left func
 	return printEnd(stdout, int(id), r.Rubber)
 }
 
-// openToRead parses a command's flags and opens what has been saved, for reading only.
+// openToRead parses a command's flags and opens the saved data, for reading only.
 func (f flags) openToRead(args []string) (*bridgestore.Store, error) {
 	if err := f.parse(args); err != nil {
 		return nil, err
@@ -116,7 +116,7 @@ func (f flags) openToRead(args []string) (*bridgestore.Store, error) {
 	return bridgestore.OpenReadOnly(dir)
 }
 
-// openToWrite opens a data folder, and says so where it takes a while: a file of an older version is brought up to date.
+// openToWrite opens a data folder, and reports progress if that takes a while: a file of an older version is migrated.
 func openToWrite(ctx context.Context, dir string, stderr io.Writer) (*bridgestore.Store, error) {
 	show, clear := percentage(stderr)
 	defer clear()

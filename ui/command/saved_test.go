@@ -141,7 +141,7 @@ func TestNothingHasBeenSaved(t *testing.T) {
 	}
 }
 
-// Where a rubber can't be read, all others come out whole all the same, and it is named.
+// If a rubber can't be read, all others are printed all the same, and it is named.
 func TestRecordBesideADamagedRubber(t *testing.T) {
 	dir := t.TempDir()
 	var want string
@@ -162,8 +162,8 @@ func TestRecordBesideADamagedRubber(t *testing.T) {
 	}
 }
 
-// TestKilledWhileSaving kills the program at random moments of a match that it saves. What
-// it had printed must have been kept.
+// TestKilledWhileSaving kills the program at random moments of a match that it saves. Everything printed must have been
+// saved.
 func TestKilledWhileSaving(t *testing.T) {
 	dir := t.TempDir()
 	random := rand.New(rand.NewPCG(68, 17))
@@ -219,7 +219,7 @@ func killedMatch(t *testing.T, dir string, seed int, after time.Duration) []stri
 	for out := bufio.NewReader(stdout); ; {
 		line, err := out.ReadString('\n')
 		if err != nil {
-			break // what is left is no whole line
+			break // the rest is no whole line
 		}
 		if lines = append(lines, line); killer == nil {
 			killer = time.AfterFunc(after, func() { c.Process.Kill() })

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// seed is the flag -seed: a number from which deals follow, or none.
+// seed is the flag -seed: a number that determines the deals, or none.
 type seed struct {
 	given bool
 	value uint64
@@ -48,7 +48,7 @@ func (s *seed) chance(session int64, part int) *rand.Rand {
 	return unforeseen()
 }
 
-// unforeseen returns a source of chance in which everything can come up.
+// unforeseen returns an unpredictable source of randomness.
 func unforeseen() *rand.Rand {
 	var key [32]byte
 	crand.Read(key[:])

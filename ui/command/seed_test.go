@@ -2,7 +2,7 @@ package command
 
 import "testing"
 
-// What is dealt in a part of a session follows from the seed, and is another thing in each part; without a seed nobody knows it.
+// The deals of each part of a session follow from the seed, and differ; without a seed they are unpredictable.
 func TestChanceFollowsFromTheSeed(t *testing.T) {
 	given := &seed{given: true, value: 7}
 	seen := map[uint64]bool{}

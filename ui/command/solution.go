@@ -14,14 +14,14 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// question is what is asked about each deal of a list.
+// question is the question about each deal of a list.
 type question struct {
-	rules    *bridge.Rules   // that the deals are for; nil if their cards tell
-	contract bridge.Contract // the zero Contract asks for all declarers and strains
+	rules    *bridge.Rules   // of the deals; nil if they follow from the cards
+	contract bridge.Contract // the zero Contract means all declarers and strains
 	plays    bool            // also for each opening lead
 }
 
-// check returns what is wrong with a place of the list, or nil if it has a deal that the question can be asked about.
+// check returns the fault of a place of the list, or nil if it has a deal that fits the question.
 func (q question) check(d pbn.Listed) error {
 	if d.Err != nil {
 		return d.Err
@@ -43,7 +43,7 @@ func (q question) check(d pbn.Listed) error {
 	return nil
 }
 
-// nearest returns the first game whose deck has most nearly that many cards.
+// nearest returns the first game whose deck is closest to a number of cards.
 func nearest(cards int) bridge.Rules {
 	off := func(r bridge.Rules) int { return max(r.Deck.Len()-cards, cards-r.Deck.Len()) }
 	return slices.MinFunc(bridge.Games(), func(a, b bridge.Rules) int { return off(a) - off(b) })
@@ -118,7 +118,7 @@ func rowOf(tricks [len(bridge.Strains)]dd.Bounds) row {
 		tricks[bridge.Spades].Min, tricks[bridge.NoTrump].Min}
 }
 
-// leadsOf returns a lead for each card of the hand that leads, in the order in which hands are printed.
+// leadsOf returns a lead for each card of the leader's hand, in the order of printed hands.
 func leadsOf(opening dd.Position, plays []dd.Play) leads {
 	var l leads
 	for c := range opening.Hands[opening.Trick.Leader].All() {

@@ -17,17 +17,17 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// What these deals are worth can be seen, or has been published.
+// The tricks of these deals are obvious, or have been published.
 const (
-	// A player who has a suit takes all tricks with it as trumps; without trumps the leader does.
+	// A player who has a whole suit takes all tricks with it as trumps; without trumps the leader does.
 	suitEach      = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
 	suitEachTable = `{"N":{"C":0,"D":13,"H":0,"S":13,"N":0},"E":{"C":13,"D":0,"H":13,"S":0,"N":0},` +
 		`"S":{"C":0,"D":13,"H":0,"S":13,"N":0},"W":{"C":13,"D":0,"H":13,"S":0,"N":0}}`
-	// North has the highest cards of all suits, and draws any trumps: nobody has more of them.
+	// North has the highest cards of all suits, and draws any trumps: no other player has more of them.
 	allNorth      = "N:AKQJM.AKQJ.AKQJ.AKQJ ZLT98.MZLT.MZLT.MZLT 76.98765.98765.98765 54321.4321.4321.4321"
 	allNorthTable = `{"N":{"C":17,"D":17,"H":17,"S":17,"N":17},"E":{"C":0,"D":0,"H":0,"S":0,"N":0},` +
 		`"S":{"C":17,"D":17,"H":17,"S":17,"N":17},"W":{"C":0,"D":0,"H":0,"S":0,"N":0}}`
-	// Against North's no-trump East takes eight hearts if he begins with one, and nothing otherwise.
+	// Against North's no-trump East takes eight hearts by leading one, and nothing otherwise.
 	eightHearts = "N:AKQJ..AKQJT.AKQJ T98.AKQJT987.9.T 765.2.8765.98765 432.6543.432.432"
 	// The example of the PBN standard 2.1 for its tag OptimumResultTable.
 	published      = "N:4.KJ32.842.AQ743 JT987.Q876.AK5.2 AK532.T.JT6.T985 Q6.A954.Q973.KJ6"
@@ -88,7 +88,7 @@ func TestSolve(t *testing.T) {
 	}
 }
 
-// A contract, and its leads, are what the table says of them.
+// A contract, and its leads, agree with the table.
 func TestSolvedByParts(t *testing.T) {
 	deal := card.Deck52.Seeded(1, 1, 0)
 	type answer struct {
@@ -144,7 +144,7 @@ func TestSolveKeepsTheOrder(t *testing.T) {
 	}
 }
 
-// Its own answers are no list of deals, and it says so of each; a deal behind them is answered.
+// Its own answers are no list of deals, and each is refused; a deal after them is answered.
 func TestSolveIsGivenAnswers(t *testing.T) {
 	path := list(t, `{"deal":"x"}`, solved("N:x", `"tricks":7`)+suitEach)
 	said := "superbridge: line 1: \"{\\\"deal\\\":\\\"x\\\"}\" is not a deal: no such seat\n" +
@@ -232,7 +232,7 @@ func TestSolveAsDealsCome(t *testing.T) {
 	}
 }
 
-// stdinPipe makes the standard input what is written to the pipe.
+// stdinPipe replaces the standard input by a pipe.
 func stdinPipe(t *testing.T) *os.File {
 	t.Helper()
 	r, w, err := os.Pipe()
@@ -248,7 +248,7 @@ func stdinPipe(t *testing.T) *os.File {
 	return w
 }
 
-// Threads are for as many deals as there are, and what is over goes to the first.
+// Threads are divided among the deals, and the rest go to the first.
 func TestThreadsAreSharedOut(t *testing.T) {
 	deal, err := card.ParseDeal(suitEach)
 	if err != nil {
@@ -287,7 +287,7 @@ func (c *cancelling) Write(b []byte) (int, error) {
 	return c.Buffer.Write(b)
 }
 
-// Whoever stops it has the answers that were there, and waits for no others.
+// A stopped command has printed the answers so far, and waits for no others.
 func TestSolveStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	stdout := cancelling{cancel: cancel}
@@ -302,7 +302,7 @@ func TestSolveStopped(t *testing.T) {
 	}
 	wantRefusal(t, answer{status: status, stderr: stderr.String()}, 1, "stopped")
 
-	stdinPipe(t) // nobody writes anything
+	stdinPipe(t) // nothing is written
 	stdout.Reset()
 	stderr.Reset()
 	status = Run(ctx, []string{"solve"}, &stdout, &stderr, noWindow)

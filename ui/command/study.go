@@ -27,12 +27,11 @@ deal is written to a file as soon as it is solved, a line of JSON, and those tha
 already are not solved again: so a study can be stopped and resumed, and a larger -deals
 extends it.`
 
-// studyNodes is how many cards are tried for one number of tricks. Of 52 cards nearly all
-// numbers take less, of 68 about two of three.
+// studyNodes is the number of cards tried for one number of tricks. Of 52 cards nearly all numbers need fewer, of 68
+// about two of three.
 const studyNodes = 20_000_000
 
-// studyDeals solves deals and prints what follows from them. If it is stopped it prints what
-// follows from those that are solved.
+// studyDeals solves deals and prints the results. If it is stopped it prints those of the deals solved.
 func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	f := noFlags("superbridge study", studyUsage, stdout)
 	length := f.Int("deals", 200, "solve `N` deals")
@@ -102,8 +101,8 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 	return nil
 }
 
-// keptIn reads the deals that are kept in a file, and ends its last line. Where writing that was cut off in the
-// middle it goes, and its deal is solved again.
+// keptIn reads the deals saved in a file, and ends its last line. An incomplete last line is removed, and its deal is
+// solved again.
 func keptIn(file *os.File, plan study.Plan) ([]study.Sample, error) {
 	all, err := io.ReadAll(file)
 	if err != nil {
@@ -119,7 +118,7 @@ func keptIn(file *os.File, plan study.Plan) ([]study.Sample, error) {
 		return samples, err
 	}
 	samples, err := plan.Kept(bytes.NewReader(all[:start]))
-	if err == nil && len(samples) == 0 { // nothing shows that the file is one of kept deals
+	if err == nil && len(samples) == 0 { // nothing shows that the file contains saved deals
 		return plan.Kept(bytes.NewReader(all))
 	}
 	if err == nil {
@@ -128,7 +127,7 @@ func keptIn(file *os.File, plan study.Plan) ([]study.Sample, error) {
 	return samples, err
 }
 
-// missing returns which of the first n deals are there, each once, and the numbers of the others.
+// missing returns the first n deals that are there, each once, and the numbers of the others.
 func missing(samples []study.Sample, n int) (there []study.Sample, numbers []int) {
 	seen := make([]bool, n)
 	for _, s := range samples {

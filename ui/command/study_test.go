@@ -16,10 +16,10 @@ var quick = []string{"study", "-rules", "duplicate", "-seed", "3", "-nodes", "10
 
 func studying(flags ...string) []string { return append(append([]string{}, quick...), flags...) }
 
-// A study of the same deals says the same, on any number of processors, in one go or in several.
+// A study of the same deals has the same results, on any number of processors, in one go or in several.
 func TestStudy(t *testing.T) {
 	deals, games := 24, "| 3NT (game) | 9 | 2"
-	if testing.Short() { // where races are looked for
+	if testing.Short() { // with the race detector
 		deals, games = 10, "| 3NT (game) | 9 | "
 	}
 	all := fmt.Sprint(deals)
@@ -78,8 +78,7 @@ func TestStudyRefusesWhatIsKept(t *testing.T) {
 	}
 }
 
-// A file whose last line was cut off is gone on with: what is missing is solved again. One that holds no deals is
-// left as it is.
+// A file with an incomplete last line is continued: missing deals are solved again. One without deals isn't changed.
 func TestStudyOfAFileThatWasCutOff(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "kept")
 	want := mustAsk(t, studying("-keep", path, "-deals", "5", "-threads", "1")...)
@@ -127,7 +126,7 @@ func TestStudyMistakes(t *testing.T) {
 	}
 }
 
-// Whoever stops it has the deals that were solved, and what they say.
+// A stopped study has saved the solved deals, and prints their results.
 func TestStudyStopped(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "kept")
 	ctx, cancel := context.WithCancel(t.Context())

@@ -40,7 +40,7 @@ standard-stayman+keycards, for both sides.
 
 What is wrong with a list is said, with its line; its other cases are counted, and the exit status is 2.`
 
-// askSystem does what is asked of the bidding systems.
+// askSystem carries out superbridge system.
 func askSystem(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := noFlags("superbridge system", systemUsage, stdout)
 	if err := f.parse(args); err != nil {
@@ -97,7 +97,7 @@ func listSystems(args []string, stdout io.Writer) error {
 	return t.Flush()
 }
 
-// countCases prints how many cases of lists are right.
+// countCases prints the number of right cases in lists.
 func countCases(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge system", dataDir, systemUsage, stdout)
 	verbose := f.Bool("v", false, "also print the cases that are wrong")
@@ -170,7 +170,7 @@ func reportedCalls(f flags) (string, error) {
 	return name, nil
 }
 
-// listOf reads a list of cases from a file, or from standard input where its name is -.
+// listOf reads a list of cases from a file, or from standard input if its name is -.
 func listOf(name string) ([]cases.Case, error) {
 	if name == "-" {
 		return cases.Read(os.Stdin)
@@ -186,7 +186,7 @@ func listOf(name string) ([]cases.Case, error) {
 	return cases.Read(file)
 }
 
-// tryHand prints what a hand calls.
+// tryHand prints the call of a hand.
 func tryHand(args []string, stdout io.Writer) error {
 	f := systemFlags(stdout)
 	if err := f.parse(args); err != nil {

@@ -57,7 +57,7 @@ func showBook(args []string, stdout io.Writer) error {
 	return nil
 }
 
-// checkBook prints what is wrong with a book.
+// checkBook prints the faults of a book.
 func checkBook(ctx context.Context, args []string, stdout io.Writer) error {
 	f := systemFlags(stdout)
 	auctions := f.Int("auctions", 1000, "bid `N` deals, each with East and West silent and not")
@@ -143,7 +143,7 @@ func bookOrFile(name string) (*bidding.Book, error) {
 	return b, nil
 }
 
-// explainCalls prints what each call means after an auction.
+// explainCalls prints the meaning of each call after an auction.
 func explainCalls(args []string, stdout io.Writer) error {
 	f := systemFlags(stdout)
 	if err := f.parse(args); err != nil {

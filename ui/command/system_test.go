@@ -74,7 +74,7 @@ func TestSystemRefusals(t *testing.T) {
 	}
 }
 
-// A book in a file is checked; what can't be read of it is said by line.
+// A book in a file is checked; parts that can't be read are reported by line.
 func TestSystemCheck(t *testing.T) {
 	write := func(text string) string {
 		path := filepath.Join(t.TempDir(), "mine.book")

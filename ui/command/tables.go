@@ -16,7 +16,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// from returns a player of the kind who draws from a source of his own. Those of another program have none.
+// from returns a player of the kind with its own source of randomness. Those of another program have none.
 func (k kind) from(source uint64) match.Player {
 	if p, ok := k.player.(bot.Player); ok {
 		p.Source, p.Threads = source, 1
@@ -53,7 +53,7 @@ func (k kind) elsewhere(ctx context.Context, b bridge.Board, tables int) ([]brid
 	return boards, nil
 }
 
-// checkTables refuses a number of tables at which a deal can't be played by the rules.
+// checkTables refuses a number of tables that the rules don't allow for a deal.
 func (f flags) checkTables(rules bridge.Rules, tables int) error {
 	switch {
 	case !f.given("tables") && !f.given("daily"):
@@ -68,7 +68,7 @@ func (f flags) checkTables(rules bridge.Rules, tables int) error {
 	return nil
 }
 
-// dailyRules returns the rules by which the deals of a date are played.
+// dailyRules returns the rules of the deals of a date.
 func (f flags) dailyRules(rules bridge.Rules, date string) (bridge.Rules, error) {
 	daily := field.DailyRules()
 	switch {
@@ -82,7 +82,7 @@ func (f flags) dailyRules(rules bridge.Rules, date string) (bridge.Rules, error)
 	return daily, nil
 }
 
-// field returns the field of the sessions, as it is kept.
+// field returns the field of the sessions, in its saved form.
 func (p sessions) field() bridgestore.Field {
 	if p.tables < field.Fewest {
 		return bridgestore.Field{Daily: p.daily}
@@ -90,8 +90,7 @@ func (p sessions) field() bridgestore.Field {
 	return bridgestore.Field{Setup: field.Setup{Tables: p.tables}, Players: p.players.name, Daily: p.daily}
 }
 
-// compare plays a finished board at the other tables, prints its line, and keeps what has become of it there if the
-// rubber is kept.
+// compare plays a finished board at the other tables, prints its line, and saves the results if the rubber is saved.
 func (p sessions) compare(ctx context.Context, w io.Writer, rubber int64, e record.Entry) (field.Traveller, error) {
 	elsewhere, err := p.players.elsewhere(ctx, e.Board, p.tables)
 	if err != nil {
@@ -125,7 +124,7 @@ func printKept(w io.Writer, store *bridgestore.Store, r bridgestore.Rubber, plac
 		e := record.Entry{Session: int(r.ID), Number: places[i], Board: b, Tables: []record.Other{}}
 		for _, o := range others {
 			if o.Board.Phase() != bridge.Finished {
-				break // what follows isn't told before it is in
+				break // later ones are printed when they are in
 			}
 			e.Tables = append(e.Tables, record.Other{Board: o.Board})
 		}

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 )
 
-// printed is what a script reads of a line of a field, and nothing of this program's.
+// printed is a line of a field as a script reads it, without this program's types.
 type printed struct {
 	Session, Board int
 	Rules, Vul     string
@@ -96,7 +96,7 @@ func imps(points int) int {
 	return n * cmp.Compare(points, 0)
 }
 
-// hundredths is what a fraction is with two decimals, a half away from zero.
+// hundredths formats a fraction with two decimals, rounding half away from zero.
 func hundredths(r *big.Rat) string { return strings.TrimPrefix(r.FloatString(2), "-0.00") }
 
 func sameNumber(t *testing.T, what string, got json.Number, want *big.Rat) {
@@ -107,8 +107,8 @@ func sameNumber(t *testing.T, what string, got json.Number, want *big.Rat) {
 	}
 }
 
-// A field of eight tables and sixteen boards is worked out again from the printed lines, by what they say of contracts
-// and tricks alone.
+// A field of eight tables and sixteen boards is computed again from the printed lines, from their contracts and tricks
+// alone.
 func TestAFieldWorkedOutAgain(t *testing.T) {
 	out := mustAsk(t, "match", "-rules", "duplicate", "-tables", "8", "-deals", "16", "-seed", "5")
 	lines := strings.Split(strings.TrimSpace(out), "\n")
@@ -200,8 +200,8 @@ func TestAFieldWorkedOutAgain(t *testing.T) {
 	}
 }
 
-// A field repeats, a larger one begins with the same tables, and what happens at one table doesn't touch another. At one
-// table nothing is new.
+// A field is reproducible, a larger one begins with the same tables, and tables don't affect each other. With one table
+// nothing is new.
 func TestAFieldRepeats(t *testing.T) {
 	deals := fmt.Sprint(some(3))
 	run := func(args ...string) string {
@@ -230,7 +230,7 @@ func TestAFieldRepeats(t *testing.T) {
 		t.Errorf("at one table: %s", one)
 	}
 	if testing.Short() {
-		return // where races are looked for, who simulates takes long
+		return // too slow with the race detector
 	}
 	club := run("-tables", "2", "-players", "club", "-deals", "1")
 	if club != run("-tables", "2", "-players", "club", "-deals", "1") {
@@ -238,7 +238,7 @@ func TestAFieldRepeats(t *testing.T) {
 	}
 }
 
-// A field that is saved is printed again, and goes out and in.
+// A saved field is printed again, exported and imported.
 func TestAFieldIsSaved(t *testing.T) {
 	dir := t.TempDir()
 	want := mustAsk(t, "match", "-daily", "2026-11-22", "-tables", "3", "-save", "-data-dir", dir)

@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// threads adds the flag -threads: on how many processors a command works.
+// threads adds the flag -threads: the number of processors of a command.
 func (f flags) threads() *int {
 	threads := runtime.GOMAXPROCS(0)
 	f.Func("threads", fmt.Sprintf("work on `N` processors at once, 1 to %d (default: all, here %d)", maxThreads, threads),

@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// toldHistory is a history in lines of JSON: a board of which a file has said who sat where and what came of it elsewhere, and a
-// list with results.
+// toldHistory returns a history in lines of JSON: a board with a file's data on the players and on other tables'
+// results, and a list with results.
 func toldHistory(t *testing.T) string {
 	t.Helper()
 	must := func(line []byte, err error) string {
@@ -74,7 +74,7 @@ func TestToldHistory(t *testing.T) {
 		t.Errorf("it goes out as\n%s, and came in as\n%s", got, lines)
 	}
 
-	// A minus is standard output, in every format, and what is left out is said beside it.
+	// A minus is standard output, in every format, and omissions are reported beside it.
 	here := t.TempDir()
 	t.Chdir(here)
 	for format, want := range map[string]string{"json": "", "pbn": "", "lin": "superbridge: 2 results left out: LIN has a place for two tables of a board, -format json and pbn for all\n" +

@@ -11,7 +11,7 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// cards is the 68 cards and the joker in their grid, one of which is chosen.
+// cards shows the 68 cards and the joker in their grid, one of them chosen.
 type cards struct {
 	widget.BaseWidget
 
@@ -43,7 +43,7 @@ func (c *cards) choose(p place) {
 	c.Refresh()
 }
 
-// place puts the cards where they lie.
+// place places the cards.
 func (c *cards) place() {
 	for row := range rows {
 		for column := range inRow(row) {
@@ -89,8 +89,8 @@ func (r cardsRenderer) MinSize() fyne.Size { return fyne.NewSize(560, 420) }
 // Refresh only repaints: the frames tell when they have other pictures.
 func (r cardsRenderer) Refresh() { r.cards.mark.Refresh() }
 
-// Objects are the cards from the left, each over the one before; the edge of the chosen
-// one lies on it and under the next.
+// Objects returns the cards from the left, each overlapping the one before; the edge of the chosen one is on it and
+// below the next.
 func (r cardsRenderer) Objects() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for i, f := range r.cards.frames {

@@ -17,14 +17,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what the screen shows and whom it tells. All must be there.
+// Options are the screen's data and callbacks. All are required.
 type Options struct {
-	Style  cardart.Style // as it has been chosen
-	Window fyne.Window   // where the folder of an export is chosen
+	Style  cardart.Style // the current choice
+	Window fyne.Window   // for choosing the folder of an export
 	Runner *background.Runner
 
-	// OnChanged hears of each change. It makes the rest of the window look so, keeps the settings in the background,
-	// and tells kept how that went unless the screen has been left by then.
+	// OnChanged receives each change. It applies it to the rest of the window and saves it in the background; kept
+	// receives the result unless the screen has been left by then.
 	OnChanged func(s cardart.Style, kept func(error))
 	OnBack    func()
 }
@@ -62,14 +62,13 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Busy reports whether an export is being written.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
-// Close ends what the screen does in the background. An export in the middle leaves
-// nothing, once Options.Runner has nothing more to do.
+// Close stops background work. A partial export is removed by the time Options.Runner is idle.
 func (s *Screen) Close() {
 	s.gallery.close()
 	s.sheets.Close()
@@ -136,7 +135,7 @@ func (s *Screen) letter(r rune) {
 	}
 }
 
-// step goes on to the next value of a switch, or with -1 back; after the last comes the first.
+// step moves to the next value of a switch, or with -1 back, around the end.
 func (s *Screen) step(i, by int) {
 	n := len(s.rows[i].Options)
 	s.switches[i].Choose((s.switches[i].Chosen + by + n) % n)
@@ -150,7 +149,7 @@ func (s *Screen) choose(p place) {
 	}
 }
 
-// change makes a change to the deck, and tells.
+// change changes the deck, and calls OnChanged.
 func (s *Screen) change(row cardlook.Row, option int) {
 	row.Choose(&s.options.Style, option)
 	s.gallery.setStyle(s.options.Style)
@@ -158,7 +157,7 @@ func (s *Screen) change(row cardlook.Row, option int) {
 	s.options.OnChanged(s.options.Style, s.kept)
 }
 
-// kept says how the last change was kept.
+// kept shows the result of saving the last change.
 func (s *Screen) kept(err error) {
 	s.failed = err
 	s.view.showNote()

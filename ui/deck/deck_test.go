@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// memory is a store that can be told to fail.
+// memory is a store that can fail.
 type memory struct {
 	kept map[string]string
 	err  error
@@ -35,13 +35,13 @@ func (m *memory) SetSetting(key, value string) error {
 	return m.err
 }
 
-// told is what the screen has said.
+// told records the calls of the screen.
 type told struct {
 	changes []settings.Settings
 	backs   int
 }
 
-// documents is where the user keeps documents. The home folder itself Fyne writes to, too.
+// documents returns the user's folder of documents. Fyne writes to the home folder itself, too.
 func documents() string { return filepath.Join(os.Getenv("HOME"), "Documents") }
 
 func newScreen(t *testing.T, store setting.Store) (*Screen, *told) {

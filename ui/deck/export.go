@@ -52,7 +52,7 @@ func (e *exporting) task(parent string) task.Task {
 	}
 }
 
-// rows returns what there is to choose, which depends on the format, and what that is good for.
+// rows returns the choices, which depend on the format, and their explanations.
 func (e *exporting) rows() (rows []task.Row, about []string) {
 	rows, ofFormat := e.formatRows()
 	about = []string{ofFormat}
@@ -67,7 +67,7 @@ func (e *exporting) rows() (rows []task.Row, about []string) {
 	}), about
 }
 
-// formatRows returns what there is to choose about the format, and what that is good for.
+// formatRows returns the choices about the format, and their explanation.
 func (e *exporting) formatRows() (rows []task.Row, about string) {
 	rows = []task.Row{{
 		Label: text.T("deck.export.format"), Options: []string{"SVG", "PNG", "PDF"}, Chosen: int(e.Format),

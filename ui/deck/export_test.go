@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/task/tasktest"
 )
 
-// later is what is to be done on Fyne's goroutine, which in a test is the test's.
+// later receives functions for Fyne's goroutine, which is the test's.
 type later chan func()
 
 func (l later) do(f func()) { l <- f }
@@ -32,7 +32,7 @@ func (l later) next(t *testing.T) {
 	}
 }
 
-// openSheet opens the sheet of a screen. What is written is what write does.
+// openSheet opens the sheet of a screen, with a writer for its files.
 func openSheet(t *testing.T, write writer) (*Screen, later) {
 	t.Helper()
 	s, _ := newScreen(t, &memory{kept: map[string]string{}})
@@ -45,7 +45,7 @@ func openSheet(t *testing.T, write writer) (*Screen, later) {
 	return s, queue
 }
 
-// onSheet returns what the sheet of a screen shows.
+// onSheet returns the content of a screen's sheet.
 func onSheet(s *Screen) tasktest.Shown { return tasktest.Read(s.sheets) }
 
 // wants complains if the sheet doesn't show these words.
@@ -64,7 +64,7 @@ func TestExportByKeys(t *testing.T) {
 	if !s.Busy() {
 		t.Fatal("Enter doesn't start")
 	}
-	wants(t, s, "0 of 70\n") // before the first is told
+	wants(t, s, "0 of 70\n") // before the first report
 	for s.Busy() {
 		queue.next(t)
 	}
@@ -79,7 +79,7 @@ func TestExportByKeys(t *testing.T) {
 	wants(t, s, dir+" 2\n")
 }
 
-// What is chosen on the sheet is what is written, in the style of the deck.
+// The choices on the sheet determine the files, in the style of the deck.
 func TestTheOrder(t *testing.T) {
 	var orders []export.Options
 	s, queue := openSheet(t, func(_ context.Context, _ string, o export.Options, _ func(done, total int)) ([]string, error) {
@@ -119,7 +119,7 @@ func TestTheOrder(t *testing.T) {
 	}
 }
 
-// A part of the deck has as many files as it has cards, and says what it is good for.
+// A part of the deck has as many files as cards, and an explanation.
 func TestExportOfTheNewCards(t *testing.T) {
 	s, queue := openSheet(t, nil)
 	press(s, fyne.KeyDown, fyne.KeyRight)
@@ -132,7 +132,7 @@ func TestExportOfTheNewCards(t *testing.T) {
 	wants(t, s, "17 files have been written:\n")
 }
 
-// Escape cancels, what was begun is taken away, and the sheet says so.
+// Escape cancels, partial files are removed, and the sheet says so.
 func TestCancel(t *testing.T) {
 	begun := make(chan bool)
 	s, queue := openSheet(t, func(ctx context.Context, dir string, o export.Options, progress func(done, total int)) ([]string, error) {
@@ -177,8 +177,7 @@ func TestTheKeyboardStaysWhereItWasAfterCancel(t *testing.T) {
 	}
 }
 
-// Leaving the screen in the middle cancels at once; who closes the window can wait until
-// nothing is left.
+// Leaving the screen in the middle cancels at once; closing the window can wait until nothing is left.
 func TestLeavingInTheMiddle(t *testing.T) {
 	begun, tidy := make(chan bool), make(chan bool)
 	s, queue := openSheet(t, func(ctx context.Context, _ string, _ export.Options, _ func(done, total int)) ([]string, error) {

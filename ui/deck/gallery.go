@@ -13,9 +13,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// gallery keeps pictures of cards as they should be without holding up the window: a frame
-// shows what it has until the picture that it should show has been drawn by one of the
-// painters, goroutines. The newest wish is the one that counts.
+// gallery updates pictures of cards without blocking the window: a frame shows its old picture until one of the
+// painters, which are goroutines, has drawn the new one. The newest wish counts.
 type gallery struct {
 	mu       sync.Mutex
 	art      *widget.Art // never another one
@@ -32,7 +31,7 @@ type gallery struct {
 type frame struct {
 	raster *canvas.Raster
 	want   wish
-	begun  wish // what a painter has begun last
+	begun  wish // begun last by a painter
 	shown  hanging
 	next   hanging
 }
@@ -45,7 +44,7 @@ type wish struct {
 	w, h  int // 0 until the window has asked
 }
 
-// hanging is a picture and what it is of.
+// hanging is a picture with the wish that it fulfils.
 type hanging struct {
 	of      wish
 	picture image.Image
@@ -72,8 +71,8 @@ func (g *gallery) add(w wish) *frame {
 	return f
 }
 
-// show returns what a frame shows now. If it should be another picture, that is drawn, and
-// the window asks again later. In the meantime a new frame shows a card without a face.
+// show returns the present picture of a frame. If it should be another one, that is drawn, and the window asks again
+// later. Meanwhile a new frame shows a card without a face.
 func (g *gallery) show(f *frame, w, h int) image.Image {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -107,7 +106,7 @@ func (g *gallery) setCard(f *frame, c card.Card) {
 	g.start()
 }
 
-// forget tells that a frame is not in sight and needs no picture until the window asks.
+// forget records that a frame is not visible and needs no picture until the window asks.
 func (g *gallery) forget(f *frame) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -128,7 +127,7 @@ func (g *gallery) start() {
 	}
 }
 
-// missing returns how many pictures no painter has begun. The caller holds the lock.
+// missing returns the number of pictures that no painter has begun. The caller holds the lock.
 func (g *gallery) missing() (n int) {
 	for _, f := range g.frames {
 		if f.isMissing() {
@@ -153,8 +152,7 @@ func (g *gallery) work() {
 	}
 }
 
-// begin returns a frame whose picture is missing, the first added first. If there is none
-// the painter is done.
+// begin returns the first frame whose picture is missing. If there is none the painter is done.
 func (g *gallery) begin() (*frame, wish) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -168,8 +166,8 @@ func (g *gallery) begin() (*frame, wish) {
 	return nil, wish{}
 }
 
-// end keeps a picture until it can be hung, unless another painter has begun a newer one.
-// It reports whether that should be told: whoever hangs pictures hangs all that are ready.
+// end stores a picture until it can be shown, unless another painter has begun a newer one. It reports whether to
+// notify the window, which then shows all that are ready.
 func (g *gallery) end(f *frame, of wish, picture image.Image) (tell bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

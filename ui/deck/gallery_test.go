@@ -17,8 +17,8 @@ var (
 	fancy = cardart.Style{Colours: cardart.FourColours, Index: cardart.LargeIndex, Back: cardart.StarBack}
 )
 
-// newTestGallery returns a gallery with a frame for each card and the back, and what waits
-// until pictures are ready.
+// newTestGallery returns a gallery with a frame for each card and the back, and a function that waits until pictures
+// are ready.
 func newTestGallery(t *testing.T) (g *gallery, frames []*frame, ready func()) {
 	t.Helper()
 	test.NewTempApp(t)
@@ -46,7 +46,7 @@ func look(frames []*frame, w, h int) (pictures []image.Image) {
 	return pictures
 }
 
-// await looks until every frame shows what it should.
+// await waits until every frame shows the right picture.
 func await(g *gallery, frames []*frame, w, h int, ready func()) {
 	for done := false; !done; {
 		look(frames, w, h)
@@ -72,8 +72,8 @@ func samePixels(a image.Image, b *image.RGBA) bool {
 	return ok && got.Rect == b.Rect && string(got.Pix) == string(b.Pix)
 }
 
-// The first picture is a blank card. Each frame gets its own card in the end, and keeps it
-// while another style is drawn.
+// The first picture is a blank card. Each frame gets its own card in the end, and retains it while another style is
+// drawn.
 func TestGallery(t *testing.T) {
 	g, frames, ready := newTestGallery(t)
 	const w, h = 40, 56
@@ -105,7 +105,7 @@ func TestGallery(t *testing.T) {
 	check(fancy)
 }
 
-// Of many wishes only the last is shown; what nobody wants any more isn't drawn for long.
+// Of many wishes only the last is shown; outdated ones are soon given up.
 func TestTheNewestWishCounts(t *testing.T) {
 	g, frames, ready := newTestGallery(t)
 	f := frames[0]
@@ -124,8 +124,7 @@ func TestTheNewestWishCounts(t *testing.T) {
 	}
 }
 
-// A picture that gets ready when another one is wanted already isn't hung, in whichever
-// order two painters end.
+// A picture that is ready when another one is wanted already isn't shown, in whichever order two painters end.
 func TestALatePictureIsNotHung(t *testing.T) {
 	g, frames, _ := newTestGallery(t)
 	g.painters = 100 // as if they were busy: the test paints
@@ -147,7 +146,7 @@ func TestALatePictureIsNotHung(t *testing.T) {
 	}
 }
 
-// After close nothing is drawn and nothing told.
+// After close nothing is drawn or reported.
 func TestClosedGallery(t *testing.T) {
 	g, frames, _ := newTestGallery(t)
 	g.close()

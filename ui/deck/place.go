@@ -10,14 +10,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// rows and columns are those of the grid in which the pack lies: a row a suit, spades
-// first, in each the ace on the left. The joker lies behind the last card of the last row.
+// rows and columns are those of the grid of the pack: a row for each suit, spades first, with the ace on the left. The
+// joker follows the last card of the last row.
 const rows, columns = 4, 17
 
-// widest is how many cards lie in the last row.
+// widest is the number of cards in the last row.
 const widest = columns + 1
 
-// place is where a card is in the grid, counted from the top left.
+// place is the position of a card in the grid, counted from the top left.
 type place struct{ row, column int }
 
 // pack is all cards in their places, row by row.
@@ -31,7 +31,7 @@ func pack() []card.Card {
 	return cards
 }
 
-// inRow returns how many cards lie in a row.
+// inRow returns the number of cards in a row.
 func inRow(row int) int {
 	if row == rows-1 {
 		return widest
@@ -56,8 +56,8 @@ func (p place) move(dx, dy int) place {
 	return place{row, max(0, min(p.column+dx, inRow(row)-1))}
 }
 
-// name returns what people call a card: "Ace of spades". Letters of another language than the
-// window's bring their names along: "As de pică". A joker is called so in all of them.
+// name returns the name of a card: "Ace of spades". Letters of another language than the window's have their own names:
+// "As de pică". A joker has the same in all of them.
 func name(c card.Card, letters cardart.Letters) string {
 	if c == card.Joker {
 		return text.T("deck.joker")

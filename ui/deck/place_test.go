@@ -23,7 +23,7 @@ func TestThePackLiesInTheGrid(t *testing.T) {
 	}
 }
 
-// placeOf returns where the card of an index lies.
+// placeOf returns the place of the card with an index.
 func placeOf(index int) place {
 	row := min(index/columns, rows-1)
 	return place{row, index - row*columns}
@@ -62,8 +62,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// All cards are in the room there is, each can be found where its index is, and so much of
-// each is seen that the large index is.
+// All cards are within the room, each can be found at its index, and enough of each is visible to show the large index.
 func TestSpread(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 600, Height: 540}, {Width: 860, Height: 660}, {Width: 1700, Height: 1200}, {Width: 600, Height: 2000}, {Width: 4000, Height: 400}} {
 		s := newSpread(size)

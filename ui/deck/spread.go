@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 )
 
-// spread is where the cards are in a given room: as large as there is height for, each
-// covering the one before as far as there is no width for all.
+// spread is the layout of the cards in a given room: as large as the height allows, each overlapping the one before if
+// the width is too small.
 type spread struct {
 	left, top    float32
 	w, h         float32 // of a card
@@ -30,7 +30,7 @@ func newSpread(size fyne.Size) spread {
 	return s
 }
 
-// at returns where a card lies.
+// at returns the place of a card.
 func (s spread) at(p place) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(s.left+float32(p.column)*s.stepX, s.top+float32(p.row)*s.stepY), fyne.NewSize(s.w, s.h)
 }
@@ -38,7 +38,7 @@ func (s spread) at(p place) (fyne.Position, fyne.Size) {
 // find returns the card that is seen at a point; ok is false if there is none.
 func (s spread) find(x, y float32) (p place, ok bool) {
 	for row := range rows {
-		for column := inRow(row) - 1; column >= 0; column-- { // the later ones lie on top
+		for column := inRow(row) - 1; column >= 0; column-- { // later ones are on top
 			p := place{row, column}
 			at, size := s.at(p)
 			if x >= at.X && x < at.X+size.Width && y >= at.Y && y < at.Y+size.Height {

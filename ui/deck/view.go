@@ -19,12 +19,11 @@ const (
 	margin       = 18
 	headHeight   = 52
 	rim          = 12
-	sideWidth    = 340 // the least, of what stands beside the grid
+	sideWidth    = 340 // the least width beside the grid
 	controlWidth = 196
 )
 
-// view is what the screen looks like: the objects that stay, and those that are made again
-// with each theme.
+// view holds the screen's objects: those that stay, and those that are made again with each theme.
 type view struct {
 	screen *Screen
 
@@ -98,7 +97,7 @@ func (v *view) switches() fyne.CanvasObject {
 	return widget.NewPanel(lines, theme.U(6))
 }
 
-// showChosen shows which card is chosen.
+// showChosen updates the chosen card.
 func (v *view) showChosen() {
 	s := v.screen
 	c := s.chosen.card()
@@ -124,8 +123,8 @@ func (v *view) showNote() {
 
 var _ fyne.Layout = (*view)(nil)
 
-// Layout implements fyne.Layout: the head above the felt; on it the grid on the left, how many
-// deals there are under it, and on the right the chosen card and the back over the sheet with the switches.
+// Layout implements fyne.Layout: the head above the felt; on it the grid on the left, with the number of deals below
+// it, and on the right the chosen card and the back above the sheet of switches.
 func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	ground, grid, caption, sheet, head, deals := o[0], o[1], o[6], o[7], o[8], o[9]
 	gap := theme.U(margin)
@@ -156,7 +155,7 @@ func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Put(caption, left, top+high+theme.U(4), wide, line)
 }
 
-// tray is the table on which the deck lies, with its rim.
+// tray is the table of the deck, with its rim.
 type tray struct{ x, y, w, h float32 }
 
 func trayIn(size fyne.Size) tray {
@@ -165,7 +164,7 @@ func trayIn(size fyne.Size) tray {
 	return tray{gap / 2, top, size.Width - gap, size.Height - top - gap/2}
 }
 
-// paintFelt returns what paints the room with the tray in it, as they are now.
+// paintFelt returns a function that paints the room with the tray in its current state.
 func (v *view) paintFelt() func(w, h int) image.Image {
 	p, t, wide, edge, radius := theme.Current(), v.tray, v.page.Size().Width, theme.U(rim), theme.U(24)
 	return func(w, h int) image.Image {

@@ -50,7 +50,7 @@ COMMIT;
 // far is more steps than any king has to make.
 const far = 100
 
-// steps returns how many steps the red king is from the Castle, round its own pieces.
+// steps returns the number of steps of the red king to the Castle, around its own pieces.
 func steps(p *chess.Position) int {
 	from := p.King(chess.Red)
 	ways := map[chess.Square]int{from: 0}
@@ -73,8 +73,8 @@ func steps(p *chess.Position) int {
 	return far
 }
 
-// march returns the move after which the red king is nearest to the Castle, and stands safely: a plan that needs no thought. Its moves
-// are typed as two squares.
+// march returns the move that brings the red king nearest to the Castle, to a safe square: a plan that needs no
+// thought. Its moves are typed as two squares.
 func march(t *testing.T, g chess.Game) chess.Move {
 	t.Helper()
 	now := g.Position()
@@ -99,7 +99,7 @@ func march(t *testing.T, g chess.Game) chess.Move {
 	return best
 }
 
-// typeMove types a move until it is kept. The board may not listen yet when it is typed first.
+// typeMove types a move until it is saved. The board may not listen yet at the first attempt.
 func (p *program) typeMove(t *testing.T, m chess.Move) {
 	t.Helper()
 	before, _ := newestChess(t, p.dir)
@@ -114,12 +114,12 @@ func (p *program) typeMove(t *testing.T, m chess.Move) {
 		if tries == 5 {
 			t.Fatalf("%v isn't done", m)
 		}
-		p.display.press(t, slices.Repeat([]string{"BackSpace"}, 6)...) // what was typed by half; Escape would leave the table if nothing was
+		p.display.press(t, slices.Repeat([]string{"BackSpace"}, 6)...) // incomplete text; Escape would leave the table if there was none
 	}
 }
 
-// TestAGameOfChessByKeys plays a game of chess by keys alone until it is over. In the middle the program is killed; it goes on where it
-// was.
+// TestAGameOfChessByKeys plays a game of chess by keys alone until it is over. In the middle the program is killed; it
+// continues where it was.
 func TestAGameOfChessByKeys(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -148,7 +148,7 @@ func TestAGameOfChessByKeys(t *testing.T) {
 			if again, _ := newestChess(t, dir); again.String() != g.String() {
 				t.Fatalf("it was %v and is %v", g, again)
 			}
-			p.openTable(t) // Enter goes on with it
+			p.openTable(t) // Enter continues it
 		default:
 			p.typeMove(t, march(t, g))
 			moves++
@@ -174,8 +174,8 @@ func (p *program) beginNew(t *testing.T) {
 	p.display.settle(t, 300*time.Millisecond)
 }
 
-// TestNonsenseAtChess presses keys at random at the board and wherever they lead, and gives the window other sizes. All that has been
-// recorded must be by the rules, and another game can be played.
+// TestNonsenseAtChess presses keys at random at the board and wherever they lead, and resizes the window. All recorded
+// games must follow the rules, and another game can be played.
 func TestNonsenseAtChess(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -184,7 +184,7 @@ func TestNonsenseAtChess(t *testing.T) {
 	p.typeMove(t, march(t, chess.New(chess.Usual(chess.Variant{Mode: chess.A1, Persons: 4}))))
 	// Not q: with it one can quit, on the home screen.
 	keys := strings.Split("abcdefghijklmnoprstuvwxyz0123456789", "")
-	for range 4 { // what does most comes more often
+	for range 4 { // the most effective keys occur more often
 		keys = append(keys, "Return", "space", "Up", "Down", "Left", "Right", "Prior", "Next", "h", "v", "t")
 	}
 	keys = append(keys, "Escape", "F1", "ctrl+z", "ctrl+n", "ctrl+c", "BackSpace", "Delete", "Tab", "shift+Tab", "Home", "End", "equal", "minus", "F11", "super")

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// TestClosingInTheMiddle closes the window in every way there is while the computers think
-// at their usual pace. Each time the board goes on exactly where it was.
+// TestClosingInTheMiddle closes the window in every possible way while the computers think at their usual pace. Each
+// time the board continues exactly where it was.
 func TestClosingInTheMiddle(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -39,7 +39,7 @@ func TestClosingInTheMiddle(t *testing.T) {
 		p := start(t, d, dir, "-seed", "7")
 		d.press(t, "Return") // New rubber, then Continue
 		before = p.thinking(t, before, i == 0)
-		for way.leaves && len(before.events) < 9 { // until the user has acted twice: with less the table isn't kept when it is left
+		for way.leaves && len(before.events) < 9 { // until the user has acted twice: with less the session is deleted when the table is left
 			before = p.thinking(t, before, false)
 		}
 		way.close(t, p)
@@ -62,8 +62,7 @@ func TestClosingInTheMiddle(t *testing.T) {
 	}
 }
 
-// thinking acts for the user until a computer thinks about its own act, and returns the board
-// as it is then.
+// thinking acts for the user until a computer thinks about its own act, and returns the board at that time.
 func (p *program) thinking(t *testing.T, before saved, fresh bool) saved {
 	t.Helper()
 	for deadline := time.Now().Add(displayTimeout); time.Now().Before(deadline); {

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestCompareWithAnotherProgram has the program's players play against those of a second copy of it, which are as good.
+// TestCompareWithAnotherProgram makes the program's players play against those of a second copy of it, which are as
+// good.
 func TestCompareWithAnotherProgram(t *testing.T) {
 	c := exec.Command(builtProgram, "match", "-compare", builtProgram, "-deals", "20", "-seed", "3")
 	c.Env = environment(t, "")

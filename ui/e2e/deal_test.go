@@ -30,11 +30,11 @@ var pack = func() (cards []string) {
 	return cards
 }()
 
-// deal says which seat has each card.
+// deal holds the seat of each card.
 type deal map[string]int
 
-// dealNumbered returns the deal with a number. The deals are in lexical order of the seats
-// that the cards of the pack go to, so a deal's number is how many are before it.
+// dealNumbered returns the deal with a number. The deals are in lexical order of the seats of the cards, so a deal's
+// number is the number of deals before it.
 func dealNumbered(number string) (deal, error) {
 	const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 	rest := new(big.Int)
@@ -68,8 +68,8 @@ func dealNumbered(number string) (deal, error) {
 	return d, nil
 }
 
-// deals returns in how many ways cards can be dealt to seats that need a number of cards each: the
-// multinomial coefficient.
+// deals returns the number of ways to deal cards to seats that need a number of cards each: the multinomial
+// coefficient.
 func deals(need [4]int64) *big.Int {
 	ways, cards := big.NewInt(1), int64(0)
 	for _, n := range need {

@@ -27,7 +27,7 @@ func (p *program) home(t *testing.T) string {
 	return ""
 }
 
-// setting returns a setting that is kept in a data folder, or "".
+// setting returns a setting saved in a data folder, or "".
 func setting(t *testing.T, dir, key string) string {
 	t.Helper()
 	out, err := exec.Command("sqlite3", "-batch", "file:"+filepath.Join(dir, "superbridge.db")+"?mode=ro",
@@ -38,8 +38,8 @@ func setting(t *testing.T, dir, key string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// TestTheDeck goes to the deck, changes how the cards look by the numbers of the switches, and
-// finds them so after a restart.
+// TestTheDeck goes to the deck, changes the look of the cards with the numbers of the switches, and finds it unchanged
+// after a restart.
 func TestTheDeck(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -125,7 +125,7 @@ func TestExport(t *testing.T) {
 	}
 }
 
-// count returns how many files match a pattern in a folder.
+// count returns the number of files that match a pattern in a folder.
 func count(t *testing.T, dir, pattern string) int {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(dir, pattern))
@@ -135,10 +135,9 @@ func count(t *testing.T, dir, pattern string) int {
 	return len(found)
 }
 
-// TestResize measures how long it takes from another size of the window to the last change
-// of what it shows, at the table and at the deck. One of some must be quick. Where the
-// machine has other things to do, drawing the pack takes longer too, and the limit grows as
-// that does.
+// TestResize measures the time from a change of the window's size to the last change of its picture, at the table and
+// at the deck. At least one of several must be quick. On a busy machine drawing the pack takes longer too, and the
+// limit grows accordingly.
 func TestResize(t *testing.T) {
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
@@ -168,7 +167,7 @@ func TestResize(t *testing.T) {
 	resize("at the deck", 300*time.Millisecond, 4)
 }
 
-// drawPack returns how long it takes now to draw the pack once.
+// drawPack returns the present time for drawing the pack once.
 func drawPack() time.Duration {
 	begun := time.Now()
 	for c := range card.Deck68.Hand().All() {

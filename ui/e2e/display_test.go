@@ -18,11 +18,10 @@ import (
 	"time"
 )
 
-// displayTimeout is how long something may take that takes far less on a machine with nothing
-// else to do.
+// displayTimeout is the longest time for something that takes far less on an idle machine.
 const displayTimeout = time.Minute
 
-// display is a screen that nobody looks at, with a keyboard and a mouse.
+// display is a virtual screen, with a keyboard and a mouse.
 type display struct {
 	name    string // as in DISPLAY
 	pixels  string // the file with its picture
@@ -71,7 +70,7 @@ func newDisplayOf(t *testing.T, size string) *display {
 	}
 }
 
-// xdotool runs xdotool, which is hand and eye, and returns what it said.
+// xdotool runs xdotool, which presses keys and moves the mouse, and returns its output.
 func (d *display) xdotool(args ...string) (string, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), displayTimeout)
 	defer cancel()
@@ -119,9 +118,9 @@ type spot struct{ x, y int }
 
 func (s spot) move() []string { return []string{"mousemove", fmt.Sprint(s.x), fmt.Sprint(s.y)} }
 
-// settle waits until nothing on the screen has changed for a while, and returns the picture and when it last
-// changed. On a busy machine much time can pass in which the program would like to go on and can't; that doesn't
-// count, unless it is so much that the program must be at something which isn't seen.
+// settle waits until nothing on the screen has changed for a while, and returns the picture and the time of its last
+// change. Time in which a busy machine doesn't run the program doesn't count, unless it is so much that the program
+// must be doing something invisible.
 func (d *display) settle(t *testing.T, quiet time.Duration) (picture, time.Time) {
 	t.Helper()
 	const step, unseen = 5 * time.Millisecond, 5 * time.Second
@@ -177,7 +176,7 @@ func (d *display) changed(t *testing.T, from picture, within time.Duration) bool
 	}
 }
 
-// look returns what the screen shows.
+// look returns the picture of the screen.
 func (d *display) look(t *testing.T) picture {
 	t.Helper()
 	p, err := readPicture(d.pixels)
@@ -187,7 +186,7 @@ func (d *display) look(t *testing.T) picture {
 	return p
 }
 
-// keep writes what the screen shows to a file, and returns its path.
+// keep writes the picture of the screen to a file, and returns its path.
 func (d *display) keep(name string) (string, error) {
 	p, err := readPicture(d.pixels)
 	if err != nil {
@@ -200,7 +199,7 @@ func (d *display) keep(name string) (string, error) {
 	return keepFile(name+".png", file.Bytes())
 }
 
-// keepFile writes what shows why a test failed to where it stays after the test.
+// keepFile writes evidence of a test's failure to a place where it stays after the test.
 func keepFile(name string, content []byte) (string, error) {
 	dir, err := filepath.Abs("../../build/e2e")
 	if err != nil {

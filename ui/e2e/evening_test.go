@@ -15,7 +15,7 @@ import (
 
 var evening = flag.Int("rubbers", 2, "how many rubbers of four deals TestALongEvening plays")
 
-// holding is what a program holds at a time.
+// holding is a program's use of resources.
 type holding struct {
 	memory, own   int // resident, in MB; own without the pages of files, which are the program's and the graphics driver's code
 	files, thread int
@@ -40,7 +40,8 @@ func (p *program) holds(t *testing.T) (h holding) {
 	return h
 }
 
-// TestALongEvening plays one rubber after another by hints. What the program holds doesn't grow: open files and threads not at all, and memory not from the middle of the evening on.
+// TestALongEvening plays one rubber after another by hints. The program's resources don't grow: open files and threads
+// not at all, and memory not from the middle of the evening on.
 func TestALongEvening(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()

@@ -56,8 +56,8 @@ COMMIT;
 	return b, true
 }
 
-// easy returns what the person, who is the first player, does without a thought: he bids 1NT if nobody has bid, gives and plays the
-// first cards that he may.
+// easy returns an act of the user, who is the first player, without thinking: 1NT if there is no bid yet, and the first
+// legal cards to give and play.
 func easy(b few.Board) few.Event {
 	v := b.View(0)
 	if _, _, bid := b.Last(); b.Stage() == few.StageBidding && !bid {
@@ -85,8 +85,8 @@ func keysOf(e few.Event) (keys []string) {
 	return append(keys, "Return")
 }
 
-// typeEvent types what the person does until it is kept: who has just begun has nothing that is kept yet, and the table may not
-// listen when it is typed first.
+// typeEvent types the user's act until it is saved: a new session isn't saved yet, and the table may not listen at the
+// first attempt.
 func (p *program) typeEvent(t *testing.T, e few.Event, before int) {
 	t.Helper()
 	for tries := 0; ; tries++ {
@@ -100,12 +100,12 @@ func (p *program) typeEvent(t *testing.T, e few.Event, before int) {
 		if tries == 5 {
 			t.Fatalf("%v isn't done", e)
 		}
-		p.display.press(t, slices.Repeat([]string{"BackSpace"}, 10)...) // what was typed by half; Escape would leave the table if nothing was
+		p.display.press(t, slices.Repeat([]string{"BackSpace"}, 10)...) // incomplete text; Escape would leave the table if there was none
 	}
 }
 
-// playFew plays the first deal of a game by keys alone, from the home screen on. In the middle the program is killed; it goes on where
-// it was.
+// playFew plays the first deal of a game by keys alone, from the home screen on. In the middle the program is killed;
+// it continues where it was.
 func playFew(t *testing.T, name string, first few.Event) {
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast", "-seed", "7")
@@ -138,7 +138,7 @@ func playFew(t *testing.T, name string, first few.Event) {
 			if !slices.Equal(again.Events(), b.Events()) {
 				t.Fatalf("it was %v and is %v", b.Events(), again.Events())
 			}
-			p.openTable(t) // Enter goes on with it
+			p.openTable(t) // Enter continues it
 		case b.Stage() == few.StagePlaying && b.View(0).LegalPlays().Len() == 1:
 			for until := time.Now().Add(3 * time.Second); time.Now().Before(until); time.Sleep(10 * time.Millisecond) { // it plays itself
 				if now, _ := firstDeal(t, dir); len(now.Events()) > len(b.Events()) {
@@ -166,8 +166,8 @@ func TestFewChineseBridge(t *testing.T) {
 	playFew(t, "chin", few.Called(few.Bid(1, few.NoTrump)))
 }
 
-// TestFewNonsense presses keys at random at a table of Slam, which has most stages, and wherever they lead, and gives the window other
-// sizes. All that has been recorded must be by the rules, and another rubber can be begun.
+// TestFewNonsense presses keys at random at a table of Slam, which has the most stages, and wherever they lead, and
+// resizes the window. All recorded deals must follow the rules, and another rubber can be begun.
 func TestFewNonsense(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -175,7 +175,7 @@ func TestFewNonsense(t *testing.T) {
 	p.openGame(t, "slam")
 	// Not q: with it one can quit, on the home screen.
 	keys := strings.Split("abcdefghijklmnoprstuvwxyz0123456789", "")
-	for range 4 { // what does most comes more often
+	for range 4 { // the most effective keys occur more often
 		keys = append(keys, "Return", "space", "Up", "Down", "Left", "Right", "Prior", "Next", "h", "p", "8")
 	}
 	keys = append(keys, "Escape", "F1", "ctrl+z", "ctrl+n", "ctrl+c", "BackSpace", "Delete", "Tab", "shift+Tab", "Home", "End", "F11", "super")

@@ -18,7 +18,8 @@ import (
 	"time"
 )
 
-// manager is a window manager with a panel. The one puts windows where they ask to be and as large as they are; the other has ideas of its own.
+// manager is a window manager with a panel. One puts windows where they ask to be, in their size; the other has ideas
+// of its own.
 type manager struct {
 	name  string
 	args  []string
@@ -68,11 +69,11 @@ func (d *display) manage(t *testing.T, m manager) {
 	})
 }
 
-// ask runs one of the programs that tell what the X server knows, and returns what it says.
+// ask runs one of the programs that query the X server, and returns its output.
 func (d *display) ask(name string, args ...string) string {
-	ctx, cancel := context.WithTimeout(context.Background(), displayTimeout/6) // xwininfo waits for a click where it knows no window
+	ctx, cancel := context.WithTimeout(context.Background(), displayTimeout/6) // xwininfo waits for a click if it knows no window
 	defer cancel()
-	out, _ := exec.CommandContext(ctx, name, append([]string{"-display", d.name}, args...)...).Output() // nothing, of what isn't there
+	out, _ := exec.CommandContext(ctx, name, append([]string{"-display", d.name}, args...)...).Output() // empty for missing windows
 	return string(out)
 }
 
@@ -98,7 +99,7 @@ func (d *display) size(t *testing.T) image.Point {
 	return image.Pt(n[0], n[1])
 }
 
-// workArea returns what the panels leave of the screen, if there is a window manager.
+// workArea returns the part of the screen free of panels, if there is a window manager.
 func (d *display) workArea() (area image.Rectangle, ok bool) {
 	n := numbers(d.ask("xprop", "-root", "_NET_WORKAREA"), "=")
 	if len(n) < 4 {
@@ -107,7 +108,7 @@ func (d *display) workArea() (area image.Rectangle, ok bool) {
 	return image.Rect(n[0], n[1], n[0]+n[2], n[1]+n[3]), true
 }
 
-// content returns where the window is without its frame, and framed with it.
+// content returns the window's rectangle without its frame, and framed with it.
 func (p *program) content() image.Rectangle {
 	said := p.display.ask("xwininfo", "-id", p.window)
 	at := func(what string) int {
@@ -131,8 +132,8 @@ func (p *program) framed() image.Rectangle {
 
 var everyPlace = flag.Bool("every-place", false, "open windows at each place that one may have been at")
 
-// TestTheWindowAndItsFrameFit opens the window under window managers with a panel. The first one was as high as the screen, with what
-// belongs to the cards' ends and to the last row of buttons below its edge.
+// TestTheWindowAndItsFrameFit opens the window under window managers with a panel. The first one was as high as the
+// screen, with the ends of cards and the last row of buttons below its edge.
 func TestTheWindowAndItsFrameFit(t *testing.T) {
 	t.Parallel()
 	for _, m := range managers {
@@ -163,14 +164,14 @@ func TestTheWindowAndItsFrameFit(t *testing.T) {
 	}
 }
 
-// awaitManaged waits until there is something to see in the program's window, and until that stays where it is.
+// awaitManaged waits until the program's window shows something, and until it stays in place.
 func (p *program) awaitManaged(t *testing.T) {
 	t.Helper()
 	p.awaitWindow(t)
 	p.awaitRest(t)
 }
 
-// awaitRest waits until the window stays where it is, and returns where that is with its frame.
+// awaitRest waits until the window stays in place, and returns its rectangle with its frame.
 func (p *program) awaitRest(t *testing.T) image.Rectangle {
 	t.Helper()
 	was, since := p.framed(), time.Now()
@@ -211,8 +212,8 @@ func keptFull(dir string) bool {
 	return err != nil || strings.Contains(string(kept), "full-screen")
 }
 
-// TestFullScreen covers the screen and uncovers it, from several screens of the program and from a field that is written in, closes the window
-// meanwhile, and looks at what comes back.
+// TestFullScreen enters and leaves full screen, from several screens of the program and from a focused field, closes
+// the window meanwhile, and checks the state afterwards.
 func TestFullScreen(t *testing.T) {
 	t.Parallel()
 	for _, m := range managers {
@@ -273,13 +274,14 @@ func TestFullScreen(t *testing.T) {
 	}
 }
 
-// TestFullScreenFromMaximised covers the screen with a maximised window. It comes back maximised, and what it was before that stays known.
+// TestFullScreenFromMaximised enters full screen from a maximised window. It returns maximised, and its earlier
+// placement stays known.
 func TestFullScreenFromMaximised(t *testing.T) {
 	t.Parallel()
 	for _, m := range managers {
 		d, dir := newDisplayOf(t, "1366x768"), t.TempDir()
 		d.manage(t, m)
-		const kept = "150,60 1060x700 maximised" // how high on the screen depends on the frame
+		const kept = "150,60 1060x700 maximised" // its y depends on the frame
 		file := filepath.Join(dir, "superbridge.window")
 		if err := os.WriteFile(file, []byte(kept), 0o600); err != nil {
 			t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// house is what a table rules otherwise, as the record says it. The zero value is nothing.
+// house is the house rules of a record. The zero value is none.
 type house struct {
 	plain, redeal bool
 	vul, dealer   string
@@ -38,7 +38,7 @@ func parseHouse(text string) (h house, err error) {
 	return h, nil
 }
 
-// dealt says who deals, and who is vulnerable, in a deal of the rubber, counted from 0.
+// dealt returns the dealer and the vulnerability of a deal of the rubber, counted from 0.
 func (h house) dealt(deal int) (dealer int, vul string) {
 	first := south
 	if h.dealer != "" {
@@ -59,8 +59,7 @@ func (h house) dealt(deal int) (dealer int, vul string) {
 	return dealer, others
 }
 
-// TestHouseRules lets the referee judge matches by house rules, and sees that he takes none of
-// them for one by others.
+// TestHouseRules makes the referee judge matches by house rules, and checks that none passes as one by other rules.
 func TestHouseRules(t *testing.T) {
 	for _, rules := range []string{"plain-doubles", "redeal,dealer=N", "plain-doubles,redeal,vul=dealing,dealer=E", "vul=EW", "vul=Both,dealer=W"} {
 		c := exec.Command(builtProgram, "match", "-deals", "24", "-seed", "3", "-house", rules)
@@ -84,14 +83,14 @@ func TestHouseRules(t *testing.T) {
 			l.House = ""
 			seen = seen || judge(l, i, 0) != nil
 		}
-		if !seen && rules != "plain-doubles" { // nobody need double and let make
+		if !seen && rules != "plain-doubles" { // doubled contracts that make needn't occur
 			t.Errorf("%s: nothing is otherwise than by the usual rules", rules)
 		}
 	}
 }
 
-// TestARubberByHouseRules chooses house rules in the window, plays a deal by them, and goes back to
-// the usual ones when the program has started again.
+// TestARubberByHouseRules chooses house rules in the window, plays a deal by them, and returns to the usual ones after
+// a restart.
 func TestARubberByHouseRules(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()

@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// TestADealByTyping bids and plays a deal by the names of calls and cards, in all the ways
-// in which they can be typed, and finds exactly these in the record.
+// TestADealByTyping bids and plays a deal by the names of calls and cards, in all ways of typing them, and finds
+// exactly these in the record.
 func TestADealByTyping(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -29,7 +29,8 @@ func TestADealByTyping(t *testing.T) {
 	}
 }
 
-// typeDeal bids and plays a deal by keys, until it ends or a number of calls and cards has been typed, which it returns.
+// typeDeal bids and plays a deal with keys, until it ends or a number of calls and cards has been typed, which it
+// returns.
 func (p *program) typeDeal(t *testing.T, keysOf func(act string, n int) []string, limit int) (typed []string) {
 	t.Helper()
 	for s := newest(t, p.dir); !s.finished && len(typed) < limit; s = newest(t, p.dir) {
@@ -50,7 +51,7 @@ func (p *program) typeDeal(t *testing.T, keysOf func(act string, n int) []string
 		}
 		keys := keysOf(act, len(typed))
 		for begun := time.Now(); !p.pressFor(t, s, 2*time.Second, keys...); {
-			if time.Since(begun) > displayTimeout { // the first can come before the table shows whose turn it is
+			if time.Since(begun) > displayTimeout { // the first one can be too early for the table
 				t.Fatalf("typing %s doesn't do %s after %s", keys, act, s.events)
 			}
 		}
@@ -154,8 +155,7 @@ func (p *program) pressFor(t *testing.T, before saved, limit time.Duration, keys
 	return false
 }
 
-// TestSpaceHeld passes, and holds the space bar while three computer players call who take a second and a half
-// each.
+// TestSpaceHeld passes, and holds the space bar while three computer players call that take a second and a half each.
 func TestSpaceHeld(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()

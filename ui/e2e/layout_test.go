@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestOtherKeyboards bids and plays on keyboards whose keys send no Latin letters. The keys are pressed by their places: a letter is the
-// key that has it on a Latin keyboard.
+// TestOtherKeyboards bids and plays on keyboards without Latin letters. The keys are pressed by position: a letter is
+// the key that has it on a Latin keyboard.
 func TestOtherKeyboards(t *testing.T) {
 	t.Parallel()
 	for _, layout := range []string{"ru", "gr"} { // in Greek the key of q types no letter

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// lessonSteps reads the steps of lessons that are kept, as trick/welcome, those done last at the end; a passed one has an asterisk
-// behind it, and of a board in progress follows how many acts there are.
+// lessonSteps reads the saved steps of lessons, as trick/welcome, the most recent last; a passed one is followed by an
+// asterisk, and a board in progress by its number of acts.
 func lessonSteps(dir string) []string {
 	query := exec.Command("sqlite3", "-batch", "-separator", " ", "file:"+filepath.Join(dir, "superbridge.db")+"?mode=ro",
 		"SELECT lesson || '/' || step || iif(passed, '*', '') || iif(board <> '', ':' || (length(board) - length(replace(board, ',', '')) + 1), '') FROM lesson_step ORDER BY at, step")
@@ -23,7 +23,7 @@ func lessonSteps(dir string) []string {
 	return strings.Fields(string(out))
 }
 
-// learn does something in a lesson until a step is kept as wanted: the window may not listen when it is done first.
+// learn does something in a lesson until a step is saved as wanted: the window may not listen at the first attempt.
 func (p *program) learn(t *testing.T, want string, do func()) {
 	t.Helper()
 	for tries := 0; tries < 6; tries++ {
@@ -39,8 +39,8 @@ func (p *program) learn(t *testing.T, want string, do func()) {
 	t.Fatalf("%s isn't kept: %q", want, lessonSteps(p.dir))
 }
 
-// TestTheFirstLesson starts in a fresh data folder as someone who has never played: the question, the first lesson by mouse and keys,
-// killed at a question and in the middle of a deal. Each time it goes on at the same step.
+// TestTheFirstLesson starts in a fresh data folder as a beginner: the question, the first lesson by mouse and keys,
+// killed at a question and in the middle of a deal. Each time it continues at the same step.
 func TestTheFirstLesson(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -63,13 +63,13 @@ func TestTheFirstLesson(t *testing.T) {
 		<-p.ended
 		before := lessonSteps(dir)
 		p = start(t, d, dir, "-fast", "-seed", "7")
-		p.openTable(t) // Enter goes on with the lesson
+		p.openTable(t) // Enter continues the lesson
 		if after := lessonSteps(dir); !slices.Equal(after, before) {
 			t.Fatalf("it was %q and is %q", before, after)
 		}
 	}
 	again()
-	p.learn(t, "trick/longest*", keys("1", "2")) // spades, which is wrong, and hearts
+	p.learn(t, "trick/longest*", keys("1", "2")) // spades, a wrong answer, and hearts
 	p.learn(t, "trick/ranks*", keys("Return", "Return"))
 	p.learn(t, "trick/highest*", keys("2"))
 	for _, step := range []string{"first", "open", "trick"} {
@@ -101,11 +101,11 @@ func TestTheFirstLesson(t *testing.T) {
 	p.close(t)
 }
 
-// never is where one answers that one has never played.
+// never is the place of the answer "never played".
 var never = spot{640, 430}
 
 // goOn is the button in the panel of a lesson that leads to the next step.
 var goOn = spot{1110, 690}
 
-// jack is where South's jack of spades lies in the first lesson.
+// jack is the place of South's jack of spades in the first lesson.
 var jack = spot{400, 720}

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// ask puts a question, which is one statement, to the database, and returns the answer's lines.
+// ask runs a query of one statement on the database, and returns the lines of the result.
 func ask(dir, question string) (string, error) {
 	query := exec.Command("sqlite3", "-batch", "file:"+filepath.Join(dir, "superbridge.db")+"?mode=ro")
 	query.Stdin = strings.NewReader(".timeout 5000\n" + question)
@@ -63,8 +63,8 @@ func importRubber(t *testing.T, dir string) {
 	}
 }
 
-// TestLookingBack goes to a board of the history, waits until it has been analysed, plays on
-// from its first trick and keeps that, deletes the rubber and takes that back, and goes on with the line.
+// TestLookingBack opens a board of the history, waits until it has been analysed, plays on from its first trick and
+// saves that, deletes the rubber and takes that back, and continues the branch.
 func TestLookingBack(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -84,10 +84,10 @@ func TestLookingBack(t *testing.T) {
 	step("Right")
 	step("Return")
 	answers(t, dir, "SELECT count(*) FROM analysis WHERE complete", "1")
-	d.settle(t, 300*time.Millisecond) // with what was found
+	d.settle(t, 300*time.Millisecond) // with the results
 
-	// At the first lead everything is still to be decided. South acts once at least. A board opens
-	// before its first call, where Home has nothing to do.
+	// At the first lead everything is still open. South acts once at least. A board opens before its first call, where
+	// Home has nothing to do.
 	step("End")
 	step("Home")
 	number := func(question string) (n int) {
@@ -113,7 +113,7 @@ func TestLookingBack(t *testing.T) {
 			d.settle(t, 500*time.Millisecond)
 		}
 	}
-	step("Escape") // is it kept?
+	step("Escape") // is it saved?
 	step("Return")
 	answers(t, dir, "SELECT count(*) FROM session WHERE kind = 'branch'", "1")
 	const events = "(SELECT group_concat(text) FROM (SELECT text FROM event WHERE part = %d AND position < %d ORDER BY position))"
@@ -129,7 +129,7 @@ func TestLookingBack(t *testing.T) {
 	step("ctrl+z")
 	answers(t, dir, "SELECT count(*) FROM session WHERE deleted IS NOT NULL", "0")
 
-	// The line goes on from the history, and leads back there, where it can be deleted.
+	// The branch continues from the history, and leads back there, where it can be deleted.
 	step("Home")
 	step("p")
 	step("Escape")

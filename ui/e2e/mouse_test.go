@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// TestADealByMouse bids and plays a deal with clicks only. It knows roughly where things
-// are, as a user does who sees them.
+// TestADealByMouse bids and plays a deal with clicks only. It knows the approximate places of things, like a user who
+// sees them.
 func TestADealByMouse(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -37,7 +37,7 @@ func TestADealByMouse(t *testing.T) {
 			d.clickUntil(t, "Pass", one(column(703, 560, 480, 8)), acted)
 		case st.play.turn == south:
 			d.playRaised(t, acted)
-		default: // North's cards lie in columns
+		default: // North's cards are in columns
 			d.clickUntil(t, fmt.Sprintf("a card of dummy, %s", st.play.legal()), dummyCards, acted)
 		}
 	}
@@ -69,8 +69,8 @@ func one(places []spot) (groups [][]spot) {
 	return groups
 }
 
-// dummyCards are where North's cards may lie: in four columns that begin below the rim, so a
-// row of clicks there meets the highest card of each suit.
+// dummyCards are the possible places of North's cards: in four columns that begin below the rim, so a row of clicks
+// there meets the highest card of each suit.
 var dummyCards = func() (groups [][]spot) {
 	for y := 92; y < 300; y += 16 {
 		for off := 0; off <= 160; off += 40 {
@@ -121,8 +121,8 @@ func (d *display) playRaised(t *testing.T, done func() bool) {
 	t.Fatal("no card in the bottom row rises and can be played")
 }
 
-// TestAClickThatComesWithAMovement clicks on a button in the moment in which the mouse gets there, as a finger
-// does. The click went to where the mouse had been.
+// TestAClickThatComesWithAMovement clicks on a button at the moment when the mouse arrives there, as a finger does. The
+// click went to the previous position of the mouse.
 func TestAClickThatComesWithAMovement(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// TestNoDisplay opens the window where there is nowhere to open it.
+// TestNoDisplay opens the window without a display.
 func TestNoDisplay(t *testing.T) {
 	t.Parallel()
 	for _, display := range []string{"", ":12345", "nonsense"} {
@@ -35,7 +35,8 @@ func TestNoDisplay(t *testing.T) {
 	}
 }
 
-// TestNoHome opens the window for a user without a home folder. It stays, says so, and leaves nothing where it was started.
+// TestNoHome opens the window for a user without a home folder. It stays, says so, and leaves nothing in the current
+// folder.
 func TestNoHome(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -73,8 +74,8 @@ func TestNoHome(t *testing.T) {
 	}
 }
 
-// TestTwoProgramsInOneHome opens two windows of one home folder and has the file that Fyne keeps there seen empty, as it is for a moment
-// while some program writes it. Each window read it then, and wrote again what it knew, or nothing.
+// TestTwoProgramsInOneHome opens two windows of one home folder and makes Fyne's file there appear empty, as it is for
+// a moment while a program writes it. Each window read it then, and wrote back what it knew, or nothing.
 func TestTwoProgramsInOneHome(t *testing.T) {
 	t.Parallel()
 	d1, d2 := newDisplay(t), newDisplay(t)

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// TestNonsense presses keys at random. Nothing that comes of it may end the program, spoil
-// the record or keep anyone from playing on.
+// TestNonsense presses keys at random. Nothing that results may end the program, spoil the record or prevent further
+// play.
 func TestNonsense(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -20,7 +20,7 @@ func TestNonsense(t *testing.T) {
 	d.press(t, "Return")
 	// Not q and not Enter: with these one can quit, on the home screen.
 	keys := strings.Split("abcdefghijklmnoprstuvwxyz0123456789", "")
-	for range 3 { // what does most comes more often
+	for range 3 { // the most effective keys occur more often
 		keys = append(keys, "space", "Up", "Down", "Left", "Right", "h", "p", "n")
 	}
 	keys = append(keys, "Escape", "F1", "ctrl+z", "ctrl+n", "ctrl+c", "BackSpace", "Delete", "Tab", "shift+Tab", "Home", "End",
@@ -41,8 +41,7 @@ func TestNonsense(t *testing.T) {
 	p.playsOn(t)
 }
 
-// playsOn goes home from wherever the window is and plays a deal of a new rubber. All that
-// has been recorded must be by the rules.
+// playsOn goes home from any screen and plays a deal of a new rubber. All recorded deals must follow the rules.
 func (p *program) playsOn(t *testing.T) {
 	t.Helper()
 	for range 8 { // help, on the bidding, on the table, with things typed and chosen everywhere
@@ -60,7 +59,7 @@ func (p *program) playsOn(t *testing.T) {
 	}
 }
 
-// TestResizing gives the window other sizes at moments when anything may be going on.
+// TestResizing resizes the window at random moments.
 func TestResizing(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -75,7 +74,7 @@ func TestResizing(t *testing.T) {
 	}
 	d.press(t, "Return")
 	random := rand.New(rand.NewPCG(68, 5))
-	for i := range 40 { // at the table, in the middle of whatever moves
+	for i := range 40 { // at the table, during any motions
 		resize(sizes[i%len(sizes)])
 		if i%3 == 0 {
 			d.press(t, "h", "Return")
@@ -88,7 +87,7 @@ func TestResizing(t *testing.T) {
 	eventually(t, "a picture as large as the window", func() bool {
 		resize([]string{"1280", "800"}) // again, should the window itself have put right one of the sizes that are too small
 		shown, _ := d.settle(t, 100*time.Millisecond)
-		black := color.RGBA{A: 0xff} // the screen is black where there is no window
+		black := color.RGBA{A: 0xff} // the screen is black outside of windows
 		return shown.colours(20) >= 20 && shown.At(1276, 4) != black && shown.At(1276, 796) != black
 	})
 	before := newest(t, dir)

@@ -11,7 +11,7 @@ import (
 	"os"
 )
 
-// picture is what a screen shows: the file that Xvfb keeps its pixels in, an X window dump.
+// picture is the picture of a screen, from Xvfb's file of pixels, an X window dump.
 type picture struct {
 	w, h, stride int
 	pixels       []byte // four bytes each: blue, green, red, nothing
@@ -44,7 +44,7 @@ func readPicture(path string) (picture, error) {
 
 func (p picture) equal(q picture) bool { return bytes.Equal(p.pixels, q.pixels) }
 
-// unlike returns which part of the picture differs from another one of its size.
+// unlike returns the share of the picture that differs from another one of its size.
 func (p picture) unlike(q picture) float64 {
 	var differ int
 	for i := 0; i < len(p.pixels); i += 4 {
@@ -67,8 +67,7 @@ func (p picture) At(x, y int) color.Color {
 	return color.RGBA{R: p.pixels[i+2], G: p.pixels[i+1], B: p.pixels[i], A: 0xff}
 }
 
-// colours returns how many different colours it has, up to a limit: a picture of one or
-// two isn't one of a game.
+// colours returns the number of different colours, up to a limit: a picture with one or two isn't one of a game.
 func (p picture) colours(limit int) int {
 	seen := make(map[color.Color]bool)
 	for y := 0; y < p.h; y += 3 {

@@ -12,13 +12,13 @@ import (
 	"time"
 )
 
-// pokerPlan is where the cards of each street go, the highest first: it fills the bottom, then the middle, then the top. What is
-// left of three cards is thrown away by itself.
+// pokerPlan are the rows of the cards of each street, the highest first: it fills the bottom, then the middle, then the
+// top. The rest of three cards is discarded automatically.
 var pokerPlan = [5]string{"bbbbb", "mm", "mm", "mt", "tt"}
 
 // pokerHand is the newest hand in the database.
 type pokerHand struct {
-	number, own int // of the hand, and how many acts of the person's it has
+	number, own int // of the hand, and of the user's acts in it
 	over        bool
 }
 
@@ -75,7 +75,7 @@ func TestAHandOfPokerByKeys(t *testing.T) {
 			keys = append(keys, "1", string(row))
 		}
 		p.actUntil(t, street+1, func() { d.press(t, append(keys, "Return")...) }, func() {
-			d.press(t, slices.Repeat([]string{"BackSpace"}, 5)...) // not Escape, which leaves the table if no card is chosen
+			d.press(t, slices.Repeat([]string{"BackSpace"}, 5)...) // Escape leaves the table if no card is chosen
 		})
 	}
 	eventually(t, "the end of the hand", func() bool { return newestHand(t, dir).over })
@@ -91,7 +91,8 @@ func TestAHandOfPokerByKeys(t *testing.T) {
 	}
 }
 
-// actUntil does something until the person has acted so often in the hand. What was done by half is taken back before another try.
+// actUntil does something until the user has a number of acts in the hand. An incomplete act is taken back before
+// another try.
 func (p *program) actUntil(t *testing.T, acts int, do, back func()) {
 	t.Helper()
 	for tries := 1; ; tries++ {
@@ -103,7 +104,7 @@ func (p *program) actUntil(t *testing.T, acts int, do, back func()) {
 				return
 			}
 		}
-		if tries == 5 { // the first can come before it is the person's turn
+		if tries == 5 { // the first one can be before the user's turn
 			t.Fatalf("act %d isn't done; the newest hand is %+v", acts, newestHand(t, p.dir))
 		}
 		back()
@@ -135,13 +136,13 @@ func TestAHandOfPokerByMouse(t *testing.T) {
 	eventually(t, "the end of the hand", func() bool { return newestHand(t, dir).over })
 }
 
-// Where things are on the table of poker at 1280×800, roughly, as a user knows who sees them.
+// Approximate places on the table of poker at 1280×800, as a user sees them.
 var (
 	handMiddle = spot{640, 734}
 	pokerRows  = map[rune]spot{'t': {640, 426}, 'm': {640, 519}, 'b': {640, 612}}
 )
 
-// leftmostOf returns where the first of so many cards in the hand is.
+// leftmostOf returns the place of the first of a number of cards in the hand.
 func leftmostOf(cards int) spot { return spot{640 - 44*(cards-1), 734} }
 
 // drag moves the mouse from one place to another with its button down.

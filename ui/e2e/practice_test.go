@@ -17,14 +17,14 @@ const passed16 = `{"rubber":1,"rules":"Duplicate","length":1,"seat":"S","started
 {"board":1,"rules":"Duplicate","deal":"N:T9874.8652.K3.K2 J2.KQT9.AT98.A64 AKQ65.A74.Q72.83 3.J3.J654.QJT975","dealer":"S","vul":"None","auction":["Pass","Pass","Pass","Pass"],"contract":"Passed","play":[],"tricks":0,"score":{"NS":0,"EW":0},"started":1700000000000,"finished":1700000100000}
 `
 
-// practised is an exercise that is kept.
+// practised is a saved exercise.
 type practised struct {
 	kind         string
 	right        bool
 	tries, hints int
 }
 
-// practisedIn reads the exercises that are kept, in order.
+// practisedIn reads the saved exercises, in order.
 func practisedIn(dir string) (all []practised) {
 	query := exec.Command("sqlite3", "-batch", "-separator", " ", "file:"+filepath.Join(dir, "superbridge.db")+"?mode=ro",
 		"SELECT kind, right, tries, hints FROM practised ORDER BY at, id")
@@ -42,7 +42,7 @@ func practisedIn(dir string) (all []practised) {
 	return all
 }
 
-// drill does something in an exercise, as often as is needed, until one more is kept, and returns that.
+// drill does something in an exercise, as often as needed, until another one is saved, and returns that.
 func (p *program) drill(t *testing.T, do ...func()) practised {
 	t.Helper()
 	before := len(practisedIn(p.dir))
@@ -50,7 +50,7 @@ func (p *program) drill(t *testing.T, do ...func()) practised {
 		p.mustRun(t)
 		once()
 		patience := 250 * time.Millisecond
-		if i == len(do)-1 { // nothing else is tried, and so it is only a matter of how busy the machine is
+		if i == len(do)-1 { // nothing else is tried: now it depends only on how busy the machine is
 			patience = displayTimeout
 		}
 		for until := time.Now().Add(patience); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
@@ -63,8 +63,9 @@ func (p *program) drill(t *testing.T, do ...func()) practised {
 	return practised{}
 }
 
-// TestPractice answers by keys, right and wrong, what is opened, and what would have been better on a board of one's
-// own; has told what a hand counts after a wrong number; plays a card of a contract and takes it back; and leaves in between. What is kept says how it went.
+// TestPractice answers by keys, right and wrong: the opening, and the better act on a board of the user's own; sees the
+// count of a hand after a wrong number; plays a card of a contract and takes it back; and leaves in between. The saved
+// results match.
 func TestPractice(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()

@@ -18,16 +18,15 @@ import (
 type program struct {
 	display *display
 	dir     string // its data folder
-	fresh   bool   // which was empty
+	fresh   bool   // it was empty
 	window  string // its id
 	cmd     *exec.Cmd
-	says    string        // the file that its standard error goes to
+	says    string        // the file of its standard error
 	ended   chan struct{} // closed when it has
 	started time.Time
 }
 
-// environment returns that of a program which must leave nothing anywhere but in folders
-// of the test.
+// environment returns that of a program which must leave nothing anywhere but in folders of the test.
 func environment(t *testing.T, display string) []string {
 	t.Helper()
 	home := t.TempDir()
@@ -70,7 +69,7 @@ func (p *program) awaitHome(t *testing.T) {
 	}
 	d := p.display
 	question := d.look(t)
-	eventually(t, "the question takes Escape", func() bool { // not at once where the machine is busy
+	eventually(t, "the question takes Escape", func() bool { // later on a busy machine
 		d.press(t, "Escape")
 		return d.changed(t, question, 5*time.Second)
 	})
@@ -95,8 +94,8 @@ func (p *program) awaitWindow(t *testing.T) {
 	d.settle(t, 100*time.Millisecond)
 }
 
-// openTable presses Enter on the home screen, which opens a new rubber or continues one, and
-// waits until the table is drawn.
+// openTable presses Enter on the home screen, which opens a new rubber or continues one, and waits until the table is
+// drawn.
 func (p *program) openTable(t *testing.T) {
 	t.Helper()
 	home := p.display.look(t)
@@ -107,7 +106,7 @@ func (p *program) openTable(t *testing.T) {
 	p.display.settle(t, 150*time.Millisecond)
 }
 
-// corner is a place in the window where there is nothing.
+// corner is an empty place in the window.
 var corner = spot{4, 796}
 
 // launch starts the program and returns at once.
@@ -142,10 +141,10 @@ func launchWith(t *testing.T, env []string, d *display, dir string, args ...stri
 	return p
 }
 
-// cleanUp ends the program if it still runs, and keeps what shows why a test failed.
+// cleanUp ends the program if it still runs, and saves evidence of a test's failure.
 func (p *program) cleanUp(t *testing.T) {
 	said := p.said(t)
-	// A window has a place of its own for what a user must know. Xlib speaks itself of a window that somebody destroys.
+	// Messages for the user belong in the window. Xlib itself reports a window destroyed by somebody else.
 	if said != "" && !strings.HasPrefix(said, "X Error of failed request:") {
 		t.Errorf("it said on standard error:\n%s", said)
 	}
@@ -191,7 +190,7 @@ func (p *program) endsWithin(t *testing.T, limit time.Duration) *os.ProcessState
 	case <-p.ended:
 		return p.cmd.ProcessState
 	case <-time.After(limit):
-		p.signal(t, syscall.SIGQUIT) // so that it says where it hangs
+		p.signal(t, syscall.SIGQUIT) // so that it prints where it hangs
 		<-p.ended
 		t.Fatalf("the program still runs after %v:\n%s", limit, p.said(t))
 		return nil
@@ -214,7 +213,7 @@ func (p *program) signal(t *testing.T, s syscall.Signal) {
 	}
 }
 
-// run runs one of the sub-commands on a data folder and returns what it printed.
+// run runs one of the sub-commands on a data folder and returns its output.
 func run(t *testing.T, dir string, args ...string) string {
 	t.Helper()
 	c := exec.Command(builtProgram, append([]string{"-data-dir", dir}, args...)...)

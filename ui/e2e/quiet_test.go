@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestQuietStart opens the window where much is missing that it can do without, and closes it. Nothing is printed; see [program.cleanUp].
+// TestQuietStart opens the window where many optional things are missing, and closes it. Nothing is printed; see
+// [program.cleanUp].
 func TestQuietStart(t *testing.T) {
 	t.Parallel()
 	for _, tt := range []struct {

@@ -34,9 +34,8 @@ func parseLine(text string) (l line, err error) {
 	return l, d.Decode(&l)
 }
 
-// judge is the referee: it says what is against the rules in the board of a rubber that is
-// recorded as its place-th, counted from 0; some of those before it were dealt again. It works
-// everything out again.
+// judge is the referee: it returns the violation of the rules in the board of a rubber that is recorded at a place,
+// counted from 0; again boards before it were dealt again. It computes everything anew.
 func judge(l line, place, again int) error {
 	h, err := parseHouse(l.House)
 	if err != nil {
@@ -116,10 +115,10 @@ func judgeResult(l line, h house, d deal, a auction) error {
 	return nil
 }
 
-// auction is what has been called.
+// auction is the state of an auction.
 type auction struct {
-	turn     int       // who is to call
-	contract *contract // as it stands, or nil
+	turn     int       // the player to call
+	contract *contract // the current one, or nil
 	over     bool
 }
 
@@ -136,11 +135,11 @@ func (c contract) String() string {
 	return fmt.Sprintf("%d%c%s-%c", c.level, strains[c.strain], strings.Repeat("X", c.doubling), seats[c.declarer])
 }
 
-// judgeAuction makes the calls, or says which one is not allowed.
+// judgeAuction makes the calls, or returns the illegal one.
 func judgeAuction(dealer int, calls []string) (auction, error) {
 	a := auction{turn: dealer}
 	var bidder, passes int
-	named := make(map[[2]int]int) // who first named a strain, by side and strain
+	named := make(map[[2]int]int) // the player who first named a strain, by side and strain
 	for i, call := range calls {
 		fail := func(why string) (auction, error) {
 			return a, fmt.Errorf("call %d of %s, %s: %s", i+1, calls, call, why)
@@ -183,15 +182,15 @@ func judgeAuction(dealer int, calls []string) (auction, error) {
 	return a, nil
 }
 
-// play is what has been played.
+// play is the state of a play.
 type play struct {
-	turn  int // whose card is next; declarer decides for dummy
+	turn  int // the hand to play; declarer decides for dummy
 	held  deal
-	trick []string // the cards of the trick that isn't full
+	trick []string // the cards of the trick in progress
 	won   [2]int   // tricks, by side
 }
 
-// judgePlay plays the cards, or says which one is not allowed.
+// judgePlay plays the cards, or returns the illegal one.
 func judgePlay(d deal, c contract, cards []string) (play, error) {
 	p := play{turn: (c.declarer + 1) % 4, held: maps.Clone(d)}
 	for i, card := range cards {
@@ -210,7 +209,7 @@ func judgePlay(d deal, c contract, cards []string) (play, error) {
 	return p, nil
 }
 
-// legal returns the cards of which one may be played next.
+// legal returns the legal cards.
 func (p play) legal() []string {
 	hand := p.held.hand(p.turn)
 	if len(p.trick) == 0 {
@@ -228,7 +227,7 @@ func (p play) legal() []string {
 	return hand
 }
 
-// winner returns which card of a trick wins it.
+// winner returns the index of the card that wins a trick.
 func winner(trick []string, trump byte) int {
 	best := 0
 	for i, c := range trick {
@@ -241,8 +240,8 @@ func winner(trick []string, trump byte) int {
 	return best
 }
 
-// score returns what a contract scores for declarer's side; plain: doubling leaves the trick
-// points of one that is made.
+// score returns the score of a contract for declarer's side; with plain, doubling doesn't change the trick points of
+// one that is made.
 func score(c contract, vulnerable bool, tricks int, plain bool) int {
 	v := 0
 	if vulnerable {

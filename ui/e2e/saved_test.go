@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// saved is the newest board in the database, which may not be finished.
+// saved is the newest board in the database, which may be unfinished.
 type saved struct {
 	rubber, position int // the position is counted from 0
 	number, dealer   string
@@ -25,17 +25,17 @@ type saved struct {
 	events           []string
 }
 
-// lookUp reads the newest board with the sqlite3 program, and reports whether there is one. An error says
-// that it can't be told now: the file is just being made, or a program holds on to it. All is read in one
-// transaction, for the program goes on writing between two.
+// lookUp reads the newest board with the sqlite3 program, and reports whether there is one. An error means that it
+// can't be read now: the file is just being made, or a program locks it. Everything is read in one transaction, since
+// the program writes meanwhile.
 func lookUp(t *testing.T, dir string) (s saved, found bool, err error) {
 	t.Helper()
 	path := filepath.Join(dir, "superbridge.db")
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		return s, false, nil
 	}
-	// Beside a program that writes, or was killed, reading must not change anything. Without
-	// a log nobody writes, and reading needs to make one.
+	// Reading must not change anything beside a program that writes, or was killed. Without a log nobody writes, and
+	// reading needs to make one.
 	options := "?mode=rw"
 	if _, err := os.Stat(path + "-wal"); err == nil {
 		options = "?mode=ro"
@@ -79,8 +79,8 @@ func mustLookUp(t *testing.T, dir string) saved {
 	return s
 }
 
-// newest returns the newest board. Of a new rubber nothing is kept before South's first call, and South
-// deals: so where there is none yet, that is what it is.
+// newest returns the newest board. A new rubber isn't saved before South's first call, and South deals: so if there is
+// no board yet it is that one.
 func newest(t *testing.T, dir string) saved {
 	t.Helper()
 	var s saved
@@ -96,9 +96,9 @@ func newest(t *testing.T, dir string) saved {
 	return s
 }
 
-// goesOnFrom reports whether s is what before was, or became of it.
+// goesOnFrom reports whether s is before or a later state of it.
 func (s saved) goesOnFrom(before saved) bool {
-	if before.number == "" { // nothing was kept
+	if before.number == "" { // nothing was saved
 		return true
 	}
 	return s.rubber == before.rubber && s.position == before.position && s.number == before.number &&

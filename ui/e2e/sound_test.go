@@ -14,17 +14,17 @@ import (
 	"time"
 )
 
-// soundCardFile names, in the environment of this test binary, the file into which it
-// writes sound instead of running tests.
+// soundCardFile names, in the environment of this test binary, the file into which it writes sound instead of running
+// tests.
 const soundCardFile = "SUPERBRIDGE_SOUND_CARD"
 
-// How the program gives sound to a sound card.
+// The format of the program's sound.
 const (
 	soundRate  = 48000 // frames a second
 	soundFrame = 2 * 4 // bytes: two channels of floats
 )
 
-// soundCard takes sound from standard input as slowly as a sound card does, and keeps it.
+// soundCard takes sound from standard input as slowly as a sound card does, and saves it.
 func soundCard(path string) int {
 	out, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {
@@ -39,8 +39,7 @@ func soundCard(path string) int {
 	}
 }
 
-// withSoundCard returns an environment with a sound card that keeps what it is given in a
-// file.
+// withSoundCard returns an environment with a sound card that saves its data in a file.
 func withSoundCard(t *testing.T, env []string) (with []string, heard string) {
 	t.Helper()
 	self, err := os.Executable()
@@ -61,8 +60,8 @@ func withSoundCard(t *testing.T, env []string) (with []string, heard string) {
 	return append(env, "ALSA_CONFIG_PATH="+config), heard
 }
 
-// listen waits until nothing more is heard, and returns how many seconds there were of
-// sound within 60 dB of full scale, and its peak as a part of full scale.
+// listen waits until nothing more is heard, and returns the seconds of sound within 60 dB of full scale, and its peak
+// as a part of full scale.
 func listen(t *testing.T, heard string) (seconds, peak float64) {
 	t.Helper()
 	size := func() int64 {
@@ -95,8 +94,8 @@ func listen(t *testing.T, heard string) (seconds, peak float64) {
 	return number(`Length \(seconds\)`), max(number("Maximum amplitude"), -number("Minimum amplitude"))
 }
 
-// chooseSound goes from the home screen to the settings, moves the thirteenth of them, which is
-// how loud the table sounds, and comes back.
+// chooseSound goes from the home screen to the settings, changes the thirteenth of them, the volume of the table, and
+// comes back.
 func (p *program) chooseSound(t *testing.T, key string, times int) {
 	t.Helper()
 	p.display.press(t, "s")
@@ -110,9 +109,9 @@ func (p *program) chooseSound(t *testing.T, key string, times int) {
 	p.display.settle(t, 150*time.Millisecond)
 }
 
-// hearChoice makes a choice of how loud the table sounds, some times a key, until more than
-// before is heard of it, which is the seconds of sound and their peak. On a busy machine the
-// device may be ready too late for the sample; then it goes back a step and chooses again.
+// hearChoice chooses the volume of the table, pressing a key a number of times, until more than before is heard, and
+// returns the seconds of sound and their peak. On a busy machine the device may be ready too late for the sample; then
+// it goes back a step and chooses again.
 func (p *program) hearChoice(t *testing.T, heard string, before float64, key, back string, times int) (seconds, peak float64) {
 	t.Helper()
 	for range 5 {
@@ -129,8 +128,8 @@ func (p *program) hearChoice(t *testing.T, heard string, before float64, key, ba
 	return 0, 0
 }
 
-// TestPlayIsHeard plays a while with the sound off, and hears nothing; then turns it on,
-// which is heard, and hears how play goes on.
+// TestPlayIsHeard plays a while with the sound off, and hears nothing; then turns it on, which is heard, and hears
+// further play.
 func TestPlayIsHeard(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -138,7 +137,7 @@ func TestPlayIsHeard(t *testing.T) {
 	p := launchWith(t, env, d, dir, "-fast", "-seed", "7")
 	p.awaitWindow(t)
 	p.awaitHome(t)
-	p.chooseSound(t, "Left", 2) // over quiet, which may be before the device is ready, to off
+	p.chooseSound(t, "Left", 2) // past quiet, possibly before the device is ready, to off
 	before, peak := p.hearChoice(t, heard, 0, "Right", "Left", 1)
 	if before > 0.3 || peak > 0.07 {
 		t.Errorf("quiet is heard for %.2f s with a peak of %.3f", before, peak)
@@ -150,7 +149,7 @@ func TestPlayIsHeard(t *testing.T) {
 		t.Errorf("with the sound off, %.2f s are heard", now-before)
 	}
 
-	d.press(t, "Escape") // may only drop what the last hint has selected
+	d.press(t, "Escape") // may only drop the selection of the last hint
 	d.settle(t, 150*time.Millisecond)
 	d.press(t, "Escape") // the home screen takes no notice of it
 	d.settle(t, 150*time.Millisecond)

@@ -11,9 +11,8 @@ import (
 	"time"
 )
 
-// TestStartAndIdle measures how long it takes from the start of the program to a drawn table,
-// and how busy it is when nobody does anything. Only what would be absurd fails: the machine
-// may have other things to do.
+// TestStartAndIdle measures the time from the start of the program to a drawn table, and its load when idle. Only
+// absurd values fail: the machine may be busy.
 func TestStartAndIdle(t *testing.T) {
 	d, dir := newDisplay(t), t.TempDir()
 	start(t, d, dir, "-fast", "-seed", "7").signal(t, 9) // so that all that is needed has been read from the disk once
@@ -24,7 +23,7 @@ func TestStartAndIdle(t *testing.T) {
 	d.point(t, corner)
 	screen, home := d.settle(t, 300*time.Millisecond)
 	var pressed time.Time
-	eventually(t, "the home screen takes Enter", func() bool { // not at once where the machine is busy
+	eventually(t, "the home screen takes Enter", func() bool { // later on a busy machine
 		pressed = time.Now()
 		d.press(t, "Return")
 		return d.changed(t, screen, 5*time.Second)
@@ -38,7 +37,7 @@ func TestStartAndIdle(t *testing.T) {
 	for _, where := range []string{"at the table, waiting for a call", "at home"} {
 		d.settle(t, 500*time.Millisecond)
 		before := cpuTime(t, p.cmd.Process.Pid)
-		time.Sleep(watched) // this is what is measured
+		time.Sleep(watched) // the measured interval
 		busy := 100 * float64(cpuTime(t, p.cmd.Process.Pid)-before) / float64(watched)
 		t.Logf("%s: %.1f %% of a processor", where, busy)
 		if busy > 25 {
@@ -48,7 +47,7 @@ func TestStartAndIdle(t *testing.T) {
 	}
 }
 
-// cpuTime returns how much time on a processor a process has used.
+// cpuTime returns the processor time that a process has used.
 func cpuTime(t *testing.T, pid int) time.Duration {
 	t.Helper()
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// TestAFigureIsPointedAt sees what the arrows point at in the statistics, and what is behind it. (A tip that had
-// been hidden stayed so: the window didn't know of it.)
+// TestAFigureIsPointedAt moves the arrows over the statistics, and opens a figure. (A tip that had been hidden stayed
+// so: the window didn't know it.)
 func TestAFigureIsPointedAt(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -16,7 +16,7 @@ func TestAFigureIsPointedAt(t *testing.T) {
 	p := start(t, d, dir, "-fast")
 	for _, key := range []string{
 		"t",                                     // 52 cards: there are no deals of 68
-		"2", "2", "Return", "2", "Up", "Return", // another game, which has nothing to show, and back
+		"2", "2", "Return", "2", "Up", "Return", // another game, without data, and back
 		"Down", "Down", // the rubbers
 		"Return", "Escape",
 		"Escape",

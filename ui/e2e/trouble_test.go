@@ -56,7 +56,7 @@ func TestFilesThatCantBeUsed(t *testing.T) {
 				t.Error("the old file has not been kept as it was")
 			}
 			d.settle(t, 300*time.Millisecond)
-			d.press(t, "Return", "Return") // go on; New rubber
+			d.press(t, "Return", "Return") // continue; New rubber
 			p.hintsUntil(t, func(s saved) bool { return len(s.events) > 0 })
 			if rows := strings.Count(run(t, dir, "list"), "\n"); rows != 2 {
 				t.Errorf("list prints %d lines, want a heading and one rubber", rows)
@@ -77,8 +77,8 @@ func readFile(t *testing.T, path string) []byte {
 	return content
 }
 
-// TestASecondCopy opens the window twice on the same folder. The second one says so and lets the
-// first go on; when that has been closed, it takes over.
+// TestASecondCopy opens the window twice on the same folder. The second one says so and leaves the first alone; when
+// that has been closed, it takes over.
 func TestASecondCopy(t *testing.T) {
 	t.Parallel()
 	d1, d2, dir := newDisplay(t), newDisplay(t), t.TempDir()
@@ -110,8 +110,8 @@ func TestASecondCopy(t *testing.T) {
 	}
 }
 
-// TestASaveThatFails has another program hold on to the database for longer than the window waits. What
-// could not be kept isn't done, the window says so, and Enter tries again.
+// TestASaveThatFails makes another program lock the database for longer than the window waits. An act that could not be
+// saved isn't done, the window says so, and Enter tries again.
 func TestASaveThatFails(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
@@ -123,7 +123,7 @@ func TestASaveThatFails(t *testing.T) {
 	table := d.look(t)
 	d.press(t, "p", "Return")
 	eventually(t, "the window says that this could not be saved", func() bool {
-		return d.look(t).unlike(table) > 0.02 // what is typed, and what waits to be kept, is half of that
+		return d.look(t).unlike(table) > 0.02 // the typed text and the pending act change half as much
 	})
 	release()
 	if now := newest(t, dir); len(now.events) > 0 {
@@ -165,8 +165,8 @@ func hold(t *testing.T, dir string) (release func()) {
 	return release
 }
 
-// TestTheFileIsDeletedWhilePlaying deletes the data folder in the middle of a deal. Even a hint says so, and
-// one key saves all that there was.
+// TestTheFileIsDeletedWhilePlaying deletes the data folder in the middle of a deal. Even a hint reports it, and one key
+// saves all data.
 func TestTheFileIsDeletedWhilePlaying(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), filepath.Join(t.TempDir(), "data")

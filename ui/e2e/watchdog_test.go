@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// TestThePictureGoesOn stops the program for longer than Fyne remembers what it has drawn, as a computer that sleeps does, with a key waiting
-// for it. The picture stood still from then on, whatever was pressed. What Fyne remembers for a minute it remembers for three seconds here,
-// but it forgets nothing sooner than ten seconds after it has forgotten something last.
+// TestThePictureGoesOn stops the program for longer than Fyne remembers its drawings, as a sleeping computer does, with
+// a key pending. The picture was frozen from then on, whatever was pressed. Fyne's memory of a minute is three seconds
+// here, but it forgets nothing sooner than ten seconds after the last time.
 func TestThePictureGoesOn(t *testing.T) {
 	t.Parallel()
 	d := newDisplay(t)

@@ -1,4 +1,4 @@
-// Package games is the screen on which a game is chosen: a tile for each, in groups.
+// Package games is the screen for choosing a game: a tile for each, in groups.
 package games
 
 import (
@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says which games there are, which one has the keyboard at first, and whom the screen tells. All must be there.
+// Options are the games, the one selected first, and the callbacks. All are required.
 type Options struct {
 	Games  []family.Tile // at least one
 	Chosen string        // the ID of the game that the home screen offers
@@ -27,7 +27,7 @@ type Screen struct {
 	art      *widget.Art
 	options  Options
 	content  *fyne.Container
-	scroll   *container.Scroll // where the window is too low for all tiles
+	scroll   *container.Scroll // if the window is too low for all tiles
 	shelf    *shelf
 	tiles    []*tile
 	selected int
@@ -42,7 +42,7 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Close does nothing: the screen holds nothing.
@@ -64,9 +64,9 @@ func (s *Screen) to(i int) {
 	s.bringInSight(s.tiles[s.selected])
 }
 
-// placed is told that the tiles have their places: the one with the keyboard stays in sight.
+// placed is called after layout: it scrolls to the selected tile.
 func (s *Screen) placed() {
-	fyne.Do(func() { // what is being laid out isn't scrolled
+	fyne.Do(func() { // an object being laid out can't be scrolled
 		if s.scroll.Size().Height > 0 {
 			s.bringInSight(s.tiles[s.selected])
 		}
@@ -84,7 +84,7 @@ func (s *Screen) bringInSight(t *tile) {
 	}
 }
 
-// choose tells which game has been chosen.
+// choose reports the chosen game.
 func (s *Screen) choose(i int) { s.options.OnChoose(s.options.Games[i].ID) }
 
 // Key handles a key that is not a letter.
@@ -119,8 +119,8 @@ func last(s string) rune {
 	return runes[len(runes)-1]
 }
 
-// Rune handles a letter: it is typed of a name. The keyboard goes to the first game whose name starts so, or has a word that
-// does. A letter that fits no name after those before it starts another name.
+// Rune handles a letter of a typed name. The selection moves to the first game whose name begins with the typed text,
+// or has a word that does. A letter that fits no name after those before it begins another name.
 func (s *Screen) Rune(r rune) {
 	if r == ' ' && s.typed == "" {
 		return
@@ -135,7 +135,8 @@ func (s *Screen) Rune(r rune) {
 	s.typed = ""
 }
 
-// named returns the first game whose name starts with what was typed, or else the first one that has a word that does; or -1.
+// named returns the first game whose name begins with the typed text, or else the first one with a word that does; or
+// -1.
 func (s *Screen) named(typed string) int {
 	starts := func(g family.Tile) bool { return strings.HasPrefix(strings.ToLower(g.Name), typed) }
 	if i := slices.IndexFunc(s.options.Games, starts); i >= 0 {

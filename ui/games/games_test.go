@@ -34,7 +34,7 @@ func house(groups ...int) (all []family.Tile) {
 	return all
 }
 
-// open returns the screen in a window, and what it says.
+// open returns the screen in a window, and a record of its calls.
 func open(t *testing.T, size fyne.Size, chosen string, all []family.Tile) (*Screen, fyne.Window, *[]string) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -52,7 +52,7 @@ func open(t *testing.T, size fyne.Size, chosen string, all []family.Tile) (*Scre
 
 var large, small = fyne.NewSize(1280, 800), fyne.NewSize(1024, 700)
 
-// at returns the ID of the game that the keyboard is on, of which alone the tile is marked.
+// at returns the ID of the selected game, and checks that only its tile is marked.
 func (s *Screen) at(t *testing.T) string {
 	t.Helper()
 	for i, tile := range s.tiles {
@@ -63,7 +63,7 @@ func (s *Screen) at(t *testing.T) string {
 	return s.options.Games[s.selected].ID
 }
 
-// The arrows go to the nearest tile, and stay where there is none.
+// The arrows move to the nearest tile, and stay if there is none.
 func TestArrows(t *testing.T) {
 	s, _, said := open(t, large, "b2", house(1, 2, 3, 4))
 	if rows := len(s.shelf.rows); rows != 2 {
@@ -120,7 +120,7 @@ func TestTyping(t *testing.T) {
 	}
 }
 
-// An arrow ends what was typed: the next letter starts another name.
+// An arrow ends typing: the next letter begins another name.
 func TestAnArrowEndsTheTyping(t *testing.T) {
 	all := house(3)
 	for i, name := range []string{"Chicago", "Chess", "Hearts"} {
@@ -146,7 +146,8 @@ func TestMouse(t *testing.T) {
 	}
 }
 
-// Tiles don't overlap and stay in the window; where they are too many the one with the keyboard comes in sight, and its heading.
+// Tiles don't overlap and stay in the window; if they are too many the selected one is scrolled into view, with its
+// heading.
 func TestLayout(t *testing.T) {
 	for _, size := range []fyne.Size{small, large, fyne.NewSize(2560, 1440)} {
 		for _, groups := range [][]int{{1}, {1, 2}, {1, 1, 1}, {1, 5, 3, 1, 2}, {4, 4, 4}} {
@@ -175,7 +176,7 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-// Groups stay together where that takes no more rows; otherwise they are parted, and each row begins with a heading.
+// Groups stay together if that takes no more rows; otherwise they are split, and each row begins with a heading.
 func TestGroups(t *testing.T) {
 	for _, tt := range []struct {
 		groups   []int
@@ -221,7 +222,7 @@ func TestTheChosenTileIsInSight(t *testing.T) {
 	}
 }
 
-// The screen is drawn again with the keyboard where it was.
+// Redrawing retains the selection.
 func TestRedraw(t *testing.T) {
 	s, _, _ := open(t, large, "a1", house(1, 3))
 	s.Key(fyne.KeyEnd)

@@ -13,11 +13,11 @@ import (
 // The measures of the screen, in units.
 const (
 	leastTile   = 226
-	roomyTile   = 250 // where a few are beside one another
+	roomyTile   = 250 // with few in a row
 	widestTile  = 360
 	margin      = 18
 	fewColumns  = 4
-	mostColumns = 5 // where few would need more rows than fewRows
+	mostColumns = 5 // if few would need more rows than fewRows
 	fewRows     = 1
 )
 
@@ -55,17 +55,17 @@ type group struct {
 	tiles    []*tile
 }
 
-// shelf lays out groups of tiles as words are: beside one another while there is room for a whole group, then in the next
-// row; where that takes more rows they follow one another as tiles do. All tiles are of one width, those of a row of one
-// height, and the whole is in the middle.
+// shelf lays out groups of tiles like words: beside one another while a whole group fits, then in the next row; if that
+// takes more rows they follow one another without regard to groups. All tiles have the same width, those of a row the
+// same height, and the whole is centred.
 type shelf struct {
 	groups []group
 	width  float32   // of the last layout
 	rows   [][]*tile // of the last layout, from the top
-	laid   func()    // is told of each layout
+	laid   func()    // called after each layout
 }
 
-// columns returns how many tiles fit beside one another, and how wide each is.
+// columns returns the number of tiles in a row, and their width.
 func (f *shelf) columns(width float32) (n int, tileWidth float32) {
 	gap := theme.U(margin)
 	total := 0
@@ -80,7 +80,7 @@ func (f *shelf) columns(width float32) (n int, tileWidth float32) {
 	return n, min((width+gap)/float32(n)-gap, theme.U(widestTile))
 }
 
-// place is where an object is to be.
+// place is the place of an object.
 type place struct {
 	object fyne.CanvasObject
 	at     fyne.Position
@@ -93,8 +93,8 @@ type spot struct {
 	heading fyne.CanvasObject
 }
 
-// fill fills rows of so many columns, from the top. Together says that a group that fits into a row isn't parted; one that doesn't
-// goes on where the one before it ends.
+// fill fills rows of so many columns, from the top. With together, a group that fits into a row isn't split; a longer
+// one follows directly after the one before it.
 func (f *shelf) fill(columns int, together bool) (rows [][]spot) {
 	var row []spot
 	end := func() {
@@ -121,7 +121,7 @@ func (f *shelf) fill(columns int, together bool) (rows [][]spot) {
 	return rows
 }
 
-// arrange returns where all is in a given width, the rows of tiles from the top, and how high they are together.
+// arrange returns the places of all objects in a given width, the rows of tiles from the top, and their total height.
 func (f *shelf) arrange(width float32) (places []place, rows [][]*tile, height float32) {
 	gap := theme.U(margin)
 	columns, tileWidth := f.columns(width)
@@ -154,7 +154,7 @@ func (f *shelf) arrange(width float32) (places []place, rows [][]*tile, height f
 	return places, rows, y - gap
 }
 
-// Layout implements fyne.Layout. The whole is a little above the middle, where the eye looks for it.
+// Layout implements fyne.Layout. The whole is slightly above the middle, where the eye expects it.
 func (f *shelf) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	places, rows, height := f.arrange(size.Width)
 	f.width, f.rows = size.Width, rows
@@ -181,7 +181,7 @@ func (f *shelf) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, height)
 }
 
-// span returns from where to where a tile is, with the headings above its row.
+// span returns the vertical extent of a tile, including the headings above its row.
 func (f *shelf) span(t *tile) (top, bottom float32) {
 	top = t.Position().Y
 	high := float32(0)
@@ -195,7 +195,7 @@ func (f *shelf) span(t *tile) (top, bottom float32) {
 	return top - high, t.Position().Y + t.Size().Height + theme.U(margin)
 }
 
-// above and below return the tile that is nearest in the row above or below; where there is none, the tile itself.
+// above and below return the nearest tile in the row above or below, or the tile itself if there is none.
 func (f *shelf) above(i int) int { return f.beside(i, -1) }
 func (f *shelf) below(i int) int { return f.beside(i, 1) }
 

@@ -17,11 +17,10 @@ import (
 // The measures of a tile, in units.
 const (
 	tileInset = 12
-	tileGap   = 6 // between what is below one another
+	tileGap   = 6 // between objects below one another
 )
 
-// tile shows a game: its picture, name, sentence, and how many play. It can be clicked, and selected by the keyboard, which
-// the screen sees to.
+// tile shows a game: its picture, name, sentence, and number of players. It can be clicked, and selected by its screen.
 type tile struct {
 	fynewidget.BaseWidget
 	widget.Pointed
@@ -82,7 +81,7 @@ func (t *tile) Select(on bool) {
 	t.show()
 }
 
-// heightFor returns how high the tile must be when it is so wide.
+// heightFor returns the height that the tile needs for a width.
 func (t *tile) heightFor(width float32) float32 {
 	inset, gap := theme.U(tileInset), theme.U(tileGap)
 	inner := width - 2*inset
@@ -93,7 +92,7 @@ func (t *tile) heightFor(width float32) float32 {
 	return height - gap + inset
 }
 
-// heightOf returns how high words are that wrap in a width.
+// heightOf returns the height of words wrapped in a width.
 func heightOf(words *widget.Prose, width float32) float32 {
 	was := words.Size()
 	words.Resize(fyne.NewSize(width, was.Height))

@@ -25,7 +25,7 @@ const (
 	belowHead    = 12
 )
 
-// actions are what the buttons in the head do: those of the pages first.
+// actions returns the actions of the buttons in the head: those of the pages first.
 func (s *Screen) actions() []family.Action {
 	names := [...]string{
 		keysPage: text.T("help.keys"), rulesPage: text.T("help.rules"), scoresPage: text.T("help.scores"), examplePage: text.T("help.worked"), wordsOfGame: text.T("help.words"),
@@ -51,7 +51,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	return container.New(inTheMiddle(theme.U(columnWidth)+2*around), container.New(widget.Under(0), s.head, s.body))
 }
 
-// Needs returns the size in which the whole of the page is in sight.
+// Needs returns the size that shows the whole page.
 func (s *Screen) Needs() fyne.Size {
 	head, page := s.head.MinSize(), s.scroll.Content.MinSize()
 	return fyne.NewSize(max(head.Width, page.Width), head.Height+page.Height)
@@ -74,7 +74,7 @@ func (s *Screen) buildHead() fyne.CanvasObject {
 		container.NewCenter(back), title, layout.NewSpacer(), container.NewCenter(buttons), container.NewStack(wide, container.New(midHeight{}, s.field)))
 }
 
-// showBody shows the page, or what has been found.
+// showBody shows the page, or the results of a search.
 func (s *Screen) showBody() {
 	around := theme.U(margin)
 	filled := func(o fyne.CanvasObject) fyne.CanvasObject {
@@ -94,7 +94,7 @@ func (s *Screen) showBody() {
 	s.body.Refresh()
 }
 
-// buildPage shows a page that is as high as what it says.
+// buildPage shows a page at the height of its content.
 func (s *Screen) buildPage() fyne.CanvasObject {
 	switch s.page {
 	case examplePage:
@@ -143,7 +143,7 @@ func (s *Screen) buildKeys() fyne.CanvasObject {
 	return lines
 }
 
-// caps returns what is written on keys, each on a little plate. Two spaces separate them.
+// caps returns labels of keys, each on a small plate. Two spaces separate them.
 func (s *Screen) caps(words string) fyne.CanvasObject {
 	p := theme.Current()
 	row := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(5)))
@@ -157,7 +157,7 @@ func (s *Screen) caps(words string) fyne.CanvasObject {
 	return container.NewVBox(row)
 }
 
-// titled returns a heading, and beside it what leads to the rules of another game.
+// titled returns a heading, with the button for the rules of another game.
 func (s *Screen) titled(words string) fyne.CanvasObject {
 	a := s.other()
 	other := widget.NewButton(s.art, a.Label, a.Key, a.Do)
@@ -165,7 +165,7 @@ func (s *Screen) titled(words string) fyne.CanvasObject {
 	return container.NewStack(s.heading(words), container.NewHBox(layout.NewSpacer(), container.NewCenter(other)))
 }
 
-// buildExample shows the picture of the example, and what it is about beside it.
+// buildExample shows the picture of the example, with its explanation beside it.
 func (s *Screen) buildExample() fyne.CanvasObject {
 	e := s.guide.Example
 	words := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)))
@@ -216,7 +216,7 @@ func (s *Screen) table(t family.Table) (lines []fyne.CanvasObject) {
 	return lines
 }
 
-// cells returns a line of a table. Its first cell stands at the left, the others at the right.
+// cells returns a line of a table. Its first cell is aligned left, the others right.
 func (s *Screen) cells(shares []float32, size float32, bold bool, words []string) fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for i, w := range words {

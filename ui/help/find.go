@@ -9,24 +9,25 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// hit is something that was found: where, what it is, and what it says.
+// hit is a result of a search: its place, its kind, and its text.
 type hit struct {
-	kind string // of what it is, in a word
+	kind string // its kind, in a word
 	what string
 	says string // more about it, or ""
 	page page
 	word int    // on the page of words
-	game string // whose rules it is, if it is those of a game
+	game string // the game whose rule it is, or ""
 }
 
-// rulesOf is what the rules of a game are called, and what they say.
+// rulesOf holds the title and the rules of a game.
 type rulesOf struct {
 	game, title string
 	sentences   []string
 }
 
-// find returns what a guide, and the rules of all games, have to what is looked for: words, each of which is somewhere in it. What begins
-// with it comes first, then what is called so, and then what only speaks of it: the rules of other games last, each sentence once.
+// find searches a guide, and the rules of all games, for words, each of which must occur. Results that begin with them
+// come first, then those with such a name, and then those that only mention them: the rules of other games last, each
+// sentence once.
 func find(g family.Guide, games []rulesOf, words string) []hit {
 	asked := strings.FieldsFunc(strings.ToLower(words), func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;:.!?", r) })
 	if len(asked) == 0 {
@@ -96,8 +97,8 @@ func figuresOf(line []string) string {
 	return strings.Join(slices.Compact(slices.Clone(line[1:])), " · ")
 }
 
-// match reports whether something has all that is asked for, and how well: 0 if a name of it begins so, 1 if a word of a name does,
-// 2 if a name has it, 3 if it is elsewhere.
+// match reports whether something contains all words, with a rank: 0 if a name begins with them, 1 if a word of a name
+// does, 2 if a name contains them, 3 if they are elsewhere.
 func match(asked []string, h hit, names []string) (rank int, ok bool) {
 	whole := strings.ToLower(strings.Join(append([]string{h.what, h.says}, names...), "\n"))
 	for _, word := range asked {
@@ -120,7 +121,7 @@ func match(asked []string, h hit, names []string) (rank int, ok bool) {
 	return rank, true
 }
 
-// inShort returns what a hit says in short: the first sentence about a word, and a rule as a whole.
+// inShort returns the summary of a hit: the first sentence about a word, or a whole rule.
 func (h hit) inShort() string {
 	if i := strings.Index(h.says, ". "); i >= 0 && h.game == "" {
 		return h.says[:i+1]

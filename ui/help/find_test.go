@@ -31,7 +31,7 @@ func vocabulary() family.Guide {
 	}
 }
 
-// What is called so comes first, then what has it in its name, and then what only speaks of it.
+// Names that begin with the words come first, then names that contain them, and then mere mentions.
 func TestFind(t *testing.T) {
 	bradford := []string{"A ruff is loud.", "Nobody deals. Nobody ruffs."}
 	games := []rulesOf{{"B", "How Bradford goes", bradford}, {"C", "How Bedford goes", bradford}}
@@ -85,7 +85,7 @@ func newVocabulary(t *testing.T) (*Screen, fyne.Window) {
 	return s, w
 }
 
-// What is written is looked up at once; arrows choose, Enter leads there, and the field is empty then.
+// Typed text is searched for at once; arrows choose, Enter opens the result and clears the field.
 func TestLookUp(t *testing.T) {
 	s, w := newVocabulary(t)
 	s.Rune('/')
@@ -125,7 +125,7 @@ func TestLookUp(t *testing.T) {
 	}
 }
 
-// Esc empties the field, then gives the keyboard back, and then leads back; nothing found is told.
+// Esc clears the field, then gives up the focus, and then leads back; a search without results says so.
 func TestEscapeFromTheField(t *testing.T) {
 	s, w := newVocabulary(t)
 	back := 0
@@ -162,7 +162,7 @@ func TestEscapeFromTheField(t *testing.T) {
 	}
 }
 
-// The arrows go through the vocabulary, and the pages are there where a game has them.
+// The arrows go through the vocabulary, and the pages exist for games that have them.
 func TestVocabulary(t *testing.T) {
 	s, _ := newVocabulary(t)
 	s.Rune('4')

@@ -12,20 +12,20 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// foundPage lists what has been found, while something is written in the field.
+// foundPage lists the results of a search, while there is text in the field.
 type foundPage struct {
 	hits     []hit
 	rows     []*widget.Row
 	selected int
 }
 
-// most is how much of what has been found is listed.
+// most is the largest number of results listed.
 const most = 40
 
 // looking reports whether something is looked for.
 func (s *Screen) looking() bool { return strings.TrimSpace(s.field.Text) != "" }
 
-// look shows what there is to the words in the field, or the page if there are none.
+// look shows the results for the text in the field, or the page if it is empty.
 func (s *Screen) look() {
 	if s.rules == nil && s.looking() {
 		for _, game := range s.options.Games {
@@ -40,7 +40,7 @@ func (s *Screen) look() {
 	s.showBody()
 }
 
-// forget empties the field. Whatever is built next is a page.
+// forget clears the field. What is built next is a page.
 func (s *Screen) forget() {
 	changed := s.field.OnChanged
 	s.field.OnChanged = nil
@@ -49,7 +49,7 @@ func (s *Screen) forget() {
 	s.found = foundPage{}
 }
 
-// buildFound shows what has been found.
+// buildFound shows the results.
 func (s *Screen) buildFound() fyne.CanvasObject {
 	f := &s.found
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
@@ -70,7 +70,7 @@ func (s *Screen) buildFound() fyne.CanvasObject {
 	return widget.NewPanel(container.New(widget.Under(theme.U(8)), heading, container.New(reading{}, s.scroll)), theme.U(margin))
 }
 
-// hitLine returns what was found, and where.
+// hitLine returns a result and its place.
 func (s *Screen) hitLine(h hit) fyne.CanvasObject {
 	kind := widget.NewProse(s.art, h.kind, theme.U(theme.SmallText), theme.Current().Faint)
 	what := s.line(h.what)
@@ -106,7 +106,7 @@ func (s *Screen) foundKey(key fyne.KeyName) bool {
 	return true
 }
 
-// pageOfHits is how many lines further Page Down goes.
+// pageOfHits is the number of lines by which Page Down moves.
 const pageOfHits = 6
 
 // selectHit selects a line, and brings it in sight.
@@ -129,7 +129,7 @@ func (s *Screen) selectHit(i int) {
 	}
 }
 
-// open shows where something that was found is.
+// open opens a result.
 func (s *Screen) open(i int) {
 	if i >= len(s.found.hits) {
 		return

@@ -1,6 +1,6 @@
-// Package help is where one looks something up: all keys, what there is to know about a game with every figure of its score, the
-// words of those who play it with pictures, and, where a game has one, a worked example. A search goes through all of it.
-// What the pages say is a family's, see [family.Guide].
+// Package help is the screen for looking something up: all keys, the rules of a game with every figure of its score,
+// its vocabulary with pictures and, if a game has one, a worked example. A search goes through all of it. The content
+// of the pages comes from a family, see [family.Guide].
 package help
 
 import (
@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Screen shows one of the pages, or what has been found.
+// Screen shows one of the pages, or the results of a search.
 type Screen struct {
 	art     *widget.Art
 	options Options
@@ -25,7 +25,7 @@ type Screen struct {
 	content *fyne.Container
 	head    *fyne.Container   // the buttons and the field
 	body    *fyne.Container   // below them
-	scroll  *container.Scroll // what can be scrolled of it
+	scroll  *container.Scroll // the part that scrolls
 	field   *widget.Field
 	words   wordsPage
 	found   foundPage
@@ -57,11 +57,11 @@ func (s *Screen) pages() []page {
 	return all
 }
 
-// Options says what the pages show and whom they tell. All must be there.
+// Options are the content of the pages, and the callbacks. All are required.
 type Options struct {
 	Games  []string                       // the ids of all games
-	Game   string                         // at the table that the help is laid on, or else the one that was chosen
-	Guide  func(game string) family.Guide // what there is to say of a game
+	Game   string                         // of the table below the help, or else the chosen one
+	Guide  func(game string) family.Guide // the help on a game
 	OnBack func()                         // the user has read it
 }
 
@@ -76,7 +76,7 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Close gives back the keyboard.
@@ -93,7 +93,7 @@ func (s *Screen) Redraw() {
 func (s *Screen) focus(on bool) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.content)
 	switch {
-	case c == nil: // nobody sees the screen
+	case c == nil: // the screen isn't shown
 	case on:
 		c.Focus(s.field)
 	case c.Focused() == fyne.Focusable(s.field):
@@ -127,7 +127,7 @@ func (s *Screen) fieldKey(key fyne.KeyName) bool {
 	return true
 }
 
-// Key handles a key. Where the page is higher than the window, it can be scrolled.
+// Key handles a key. A page higher than the window scrolls.
 func (s *Screen) Key(key fyne.KeyName) {
 	switch {
 	case s.looking() && s.foundKey(key), !s.looking() && s.page == wordsOfGame && s.wordKey(key):

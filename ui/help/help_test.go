@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// newScreen returns the help for two made-up games; back and more note how often they have been called.
+// newScreen returns the help for two made-up games; back and more are called by its buttons.
 func newScreen(t *testing.T, back, more func()) *Screen {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -93,7 +93,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// The rules of the other games are one key away, and after the last comes the first.
+// One key shows the rules of the next game, and after the last one the first.
 func TestOtherGames(t *testing.T) {
 	s := newScreen(t, nothing, nothing)
 	for _, game := range []string{"Bradford", "Longwood", "Bradford"} {

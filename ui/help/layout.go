@@ -26,7 +26,7 @@ func (l inTheMiddle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (l inTheMiddle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// midHeight is a layout for one object at its own height in the middle.
+// midHeight is a layout that centres one object at its own height.
 type midHeight struct{}
 
 func (midHeight) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -50,7 +50,7 @@ func (l sides) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(a.Width/l.share, b.Width/(1-l.share))+l.gap, max(a.Height, b.Height))
 }
 
-// reading is a layout for what is scrolled and whose text wraps: its height follows from the width.
+// reading is a layout for scrolled, wrapping text: its height depends on its width.
 type reading struct{}
 
 func (reading) Layout(o []fyne.CanvasObject, size fyne.Size) {

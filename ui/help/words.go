@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// wordsPage is the vocabulary: the words on the left, and beside them what the one that is selected means.
+// wordsPage is the vocabulary: the words on the left, and beside them the meaning of the selected one.
 type wordsPage struct {
 	selected int
 	list     *widget.List
@@ -47,7 +47,7 @@ func (s *Screen) buildWords() fyne.CanvasObject {
 		widget.NewPanel(w.entry, theme.U(margin)))
 }
 
-// showWord shows what a word means.
+// showWord shows the meaning of a word.
 func (s *Screen) showWord(i int) {
 	w := &s.words
 	w.selected = i
@@ -57,7 +57,7 @@ func (s *Screen) showWord(i int) {
 	w.entry.Refresh()
 }
 
-// entryOf returns a word, what it means, and its picture.
+// entryOf returns a word, its meaning, and its picture.
 func (s *Screen) entryOf(word family.Word) fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading(word.Word))
 	if len(word.Also) > 0 {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// The keys of what can be done with a session or a part, besides those of its family.
+// Keys of the actions on a session or a part, besides those of its family.
 const (
 	starKey    fyne.KeyName = marks.StarKey
 	noteKey    fyne.KeyName = marks.NoteKey
@@ -29,7 +29,7 @@ func keyWords(key fyne.KeyName) string {
 	return string(key)
 }
 
-// actions returns what can be done now, with the session or with the part that is selected.
+// actions returns the actions for the selected session or part.
 func (s *Screen) actions() []history.Action {
 	if s.inTable || s.byParts() {
 		return s.partActions()
@@ -71,8 +71,8 @@ func (s *Screen) partActions() []history.Action {
 	return append(all, s.markActions(its.Marks().Starred, remove)...)
 }
 
-// markActions mark a session or a part, and delete it. A part of a longer session goes with the others of that: what is
-// left would be no session, nor its result true.
+// markActions returns the actions that mark a session or a part, and delete it. A part of a longer session is deleted
+// with the others: the rest would be no session, and its result would be wrong.
 func (s *Screen) markActions(starred bool, remove string) []history.Action {
 	star := text.T("history.star")
 	if starred {
@@ -82,12 +82,12 @@ func (s *Screen) markActions(starred bool, remove string) []history.Action {
 		{Label: star, Key: starKey, Do: s.star}, {Label: text.T("history.notes"), Key: noteKey, Do: s.openNotes}, s.deletion(remove)}
 }
 
-// deletion is to delete what is selected.
+// deletion returns the action that deletes the selection.
 func (s *Screen) deletion(label string) history.Action {
 	return history.Action{Label: label, Key: fyne.KeyDelete, Do: s.delete}
 }
 
-// selectedRow returns what is known of the selected part.
+// selectedRow returns the selected part.
 func (s *Screen) selectedRow() (its history.Part, ok bool) {
 	if s.byParts() {
 		return s.parts.at(s.ui.list.Selected())
@@ -98,7 +98,7 @@ func (s *Screen) selectedRow() (its history.Part, ok bool) {
 	return s.lines.at(s.ui.table.Selected())
 }
 
-// do does what a button says; if something is to be written down before, it does so then.
+// do does the action of a button, after saving what must be saved before.
 func (s *Screen) do(a history.Action) {
 	if a.Before == nil {
 		a.Do()
@@ -112,7 +112,7 @@ func (s *Screen) do(a history.Action) {
 	})
 }
 
-// act does what a key stands for, and reports whether it stands for something.
+// act does the action of a key, and reports whether there is one.
 func (s *Screen) act(key fyne.KeyName) bool {
 	all := s.actions()
 	i := slices.IndexFunc(all, func(a history.Action) bool { return a.Key == key })
@@ -123,7 +123,7 @@ func (s *Screen) act(key fyne.KeyName) bool {
 	return true
 }
 
-// Key handles a key. What is done with the list waits until that has been read.
+// Key handles a key. Actions on the list wait until that has been read.
 func (s *Screen) Key(key fyne.KeyName) {
 	if s.sheets.Key(key) {
 		return
@@ -156,7 +156,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	case fyne.KeyDelete:
 		s.act(fyne.KeyDelete)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		// What is done by Enter, or in the list of sessions what is most wanted, or a step into the parts.
+		// The action of Enter, or in the list of sessions the most likely one, or a step into the parts.
 		if !s.act(fyne.KeyReturn) && (s.inTable || !s.act(fyne.KeyP) && !s.act(restoreKey)) {
 			s.enterTable(true)
 		}
@@ -208,20 +208,20 @@ func (s *Screen) Undo() {
 	last := len(s.deleted) - 1
 	id := s.deleted[last].session
 	s.deleted = s.deleted[:last]
-	if !s.byParts() { // whose list stays where it is
+	if !s.byParts() { // its list stays where it is
 		s.at.Session, s.at.Part = id, 0
 	}
 	s.keep(func() error { return s.options.Store.Restore(id) }, s.lookAgain)
 }
 
-// statistics shows the statistics of what is shown.
+// statistics shows the statistics of the results.
 func (s *Screen) statistics() {
 	if show := s.families[s.family()].Statistics(); show != nil {
 		show(s.query)
 	}
 }
 
-// family returns the family of what is selected, or the first that is asked for.
+// family returns the family of the selection, or the first one of the query.
 func (s *Screen) family() uint8 {
 	i := s.ui.list.Selected()
 	switch {
@@ -233,7 +233,7 @@ func (s *Screen) family() uint8 {
 	return uint8(max(0, slices.IndexFunc(s.families, func(f history.Family) bool { return s.query.Wants(f.Games()) })))
 }
 
-// page goes a page up or down: in the list, or in what is shown of a part.
+// page moves a page up or down: in the list, or in the pane of a part.
 func (s *Screen) page(by int) {
 	if !s.inTable {
 		s.ui.list.Select(s.ui.list.Selected() + by*s.ui.list.Page())

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// choices returns what there is to choose about a query, but for the text, the games and the switches: when, and what
-// these families add.
+// choices returns the choices of a query, apart from the text, the games and the switches: the period, and those of
+// these families.
 func (all families) choices(q history.Query) []history.Choice {
 	rows := []history.Choice{q.When()}
 	for _, f := range all {
@@ -18,7 +18,7 @@ func (all families) choices(q history.Query) []history.Choice {
 	return rows
 }
 
-// switches returns what a query may ask for besides, in the order of their keys.
+// switches returns the switches of a query, in the order of their keys.
 func (all families) switches(q history.Query) []history.Switch {
 	switches := []history.Switch{
 		{Label: text.T("history.filter.starred"), Key: '2', On: q.Starred, Flip: func(q *history.Query) { q.Starred = !q.Starred }},
@@ -32,7 +32,7 @@ func (all families) switches(q history.Query) []history.Switch {
 	return switches
 }
 
-// place returns where a key is among others: letters come behind digits, and 0 behind 9.
+// place returns the sort order of a key: letters follow digits, and 0 follows 9.
 func place(key rune) int {
 	if key == '0' {
 		return '9' + 1
@@ -66,7 +66,7 @@ func (all families) wishes(q history.Query) (said []history.Wish) {
 	return said
 }
 
-// gamesSaid says which games a query asks for.
+// gamesSaid names the games of a query.
 func gamesSaid(q history.Query) string {
 	var names []string
 	for id := range strings.FieldsSeq(q.Games) {

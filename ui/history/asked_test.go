@@ -73,7 +73,8 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	}
 }
 
-// A game that is only in the list can be looked for: it is among the choices, is asked for by its id, and is named in the parts.
+// A game that is only in the list can be searched for: it is among the choices, is selected by its id, and is named in
+// the query.
 func TestAGameOfTheListIsLookedFor(t *testing.T) {
 	made := bridge.SuperBridge()
 	made.Name, made.Level = "Longwood", 11

@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// What a user waits for at each key, when the rows are there already: a page of rubbers further in
-// the list, of 100,000 boards.
+// Measures the response to a key when the rows are there already: a page of rubbers further down the list, of 100,000
+// boards.
 func BenchmarkPageDown(b *testing.B) {
 	s, _ := open(b, newStore(b, 25_000), atOnce, Position{})
 	for b.Loop() {
@@ -27,7 +27,7 @@ func BenchmarkNextBoard(b *testing.B) {
 	}
 }
 
-// What it takes to join what two families have found, 100,000 boards and 20,000 hands, to one list.
+// Measures merging the results of two families, 100,000 boards and 20,000 hands, into one list.
 func BenchmarkMerged(b *testing.B) {
 	found := make([][]storage.Dated, 2)
 	for i, n := range []int{100_000, 20_000} {

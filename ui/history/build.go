@@ -15,18 +15,18 @@ import (
 
 // objects are those of the screen that change.
 type objects struct {
-	field   *field          // in which the words are typed that are looked for
-	query   *fyne.Container // what else is looked for, and how much has been found
+	field   *field          // for the words of the query
+	query   *fyne.Container // the rest of the query, and the number of results
 	list    *widget.List    // of sessions or parts
 	byParts bool            // it is of parts
-	bar     *fyne.Container // below the list: what has just been done
-	pane    *fyne.Container // about what is selected
+	bar     *fyne.Container // below the list: the last action
+	pane    *fyne.Container // of the selection
 	table   *widget.List    // of the session's parts
-	tableOf uint8           // the family whose columns it has
+	tableOf uint8           // the family of its columns
 	part    *container.Scroll
 	actions *fyne.Container
 	tips    *widget.Tips
-	help    *fyne.Container // what can be typed into the field
+	help    *fyne.Container // on what can be typed into the field
 }
 
 const (
@@ -83,7 +83,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		container.New(middle{}, container.New(widget.Under(pad), s.head(), body)))
 }
 
-// head is the top line: the way back, the title, and what concerns the whole history.
+// head returns the top line: the way back, the title, and the actions on the whole history.
 func (s *Screen) head() fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("history.back"), text.T("key.escape"), s.options.OnBack)
 	buttons := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)), layout.NewSpacer())
@@ -95,7 +95,7 @@ func (s *Screen) head() fyne.CanvasObject {
 	return container.NewStack(widget.NewHead(s.art, text.T("history.title"), back), buttons)
 }
 
-// listPanel returns the list, below the choice what it is of.
+// listPanel returns the list, below the choice of its view.
 func (s *Screen) listPanel() fyne.CanvasObject {
 	view := 0
 	if s.byParts() {
@@ -112,7 +112,7 @@ func (s *Screen) listPanel() fyne.CanvasObject {
 	return widget.NewPanel(container.New(widget.Under(theme.U(4)), choice, container.New(over(0), list, s.ui.bar)), theme.U(6))
 }
 
-// message returns what is shown when there is no list, or nil.
+// message returns what is shown instead of a list, or nil.
 func (s *Screen) message() fyne.CanvasObject {
 	p := theme.Current()
 	words, ink := "", p.Ink
@@ -162,7 +162,7 @@ func (s *Screen) focusField() {
 	}
 }
 
-// showQuery brings up to date what is looked for, and how much has been found.
+// showQuery updates the query, and the number of results.
 func (s *Screen) showQuery() {
 	p := theme.Current()
 	filter := widget.NewButton(s.art, text.T("history.filter"), "O", s.openFilter)
@@ -189,7 +189,7 @@ func (s *Screen) showQuery() {
 	s.ui.query.Refresh()
 }
 
-// showBar says below the list what has just been done, or has failed.
+// showBar shows below the list the last action, or an error.
 func (s *Screen) showBar() {
 	p := theme.Current()
 	s.ui.bar.Objects = nil

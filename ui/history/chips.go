@@ -15,12 +15,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// chips shows as many results of parts on a line as there is room for, and says how many more there are.
+// chips shows the results of parts on a line, as many as fit, and the number of the others.
 type chips struct {
 	fynewidget.BaseWidget
 
 	art  *widget.Art
-	tips *widget.Tips // that say what a chip means, or nil
+	tips *widget.Tips // explain the chips, or nil
 	all  []history.Chip
 }
 
@@ -57,7 +57,7 @@ func (c *chips) CreateRenderer() fyne.WidgetRenderer {
 type chipsRenderer struct {
 	chips   *chips
 	pool    []chipObjects
-	more    *widget.Prose // how many more there are
+	more    *widget.Prose // the number of the others
 	objects []fyne.CanvasObject
 }
 
@@ -65,7 +65,7 @@ type chipObjects struct {
 	ground *canvas.Rectangle
 	words  *widget.Prose
 	tip    *widget.Tip
-	arrow  *canvas.ArbitraryPolygon // up for what is good for the user, down for what is bad
+	arrow  *canvas.ArbitraryPolygon // up for good results of the user, down for bad ones
 }
 
 // show lays out those chips that have room.
@@ -125,7 +125,7 @@ func (r *chipsRenderer) show() {
 		x += width + theme.U(chipGap)
 		shown++
 	}
-	for _, o := range r.pool[shown:] { // the mouse may still be where one was
+	for _, o := range r.pool[shown:] { // the mouse may still be over a former one
 		if o.tip != nil {
 			o.tip.Hide()
 		}

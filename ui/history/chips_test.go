@@ -14,8 +14,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// The program ended when a list moved on under a mouse that had just come to rest on a chip: the
-// row had got the chips of another rubber, which were fewer, when the tip was due.
+// The program crashed when a list moved on under a mouse that had just come to rest on a chip: when the tip was due the
+// row had the chips of another rubber, which were fewer.
 func TestARowChangesUnderTheMouse(t *testing.T) {
 	test.NewTempApp(t)
 	art := widget.NewArt(cardart.Style{})

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// inks returns the inks in which something is written in an object.
+// inks returns the inks of a text in an object.
 func inks(o fyne.CanvasObject, said string) (all []color.Color) {
 	if c, ok := o.(*chips); ok {
 		o = &fyne.Container{Objects: test.WidgetRenderer(c).Objects()}
@@ -32,8 +32,8 @@ func inks(o fyne.CanvasObject, said string) (all []color.Color) {
 	return all
 }
 
-// Green is good for the user and red is bad, of the same board in every view: a contract of the others that goes
-// down is green. Where nobody sits neither is said.
+// Green is good for the user and red is bad, for the same board in every view: a contract of the opponents that goes
+// down is green. If the user had no seat neither is used.
 func TestGreenIsGoodForThePerson(t *testing.T) {
 	p := theme.Light
 	for _, c := range []struct {

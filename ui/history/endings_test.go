@@ -13,7 +13,7 @@ type manyReader struct{ history.Family }
 func (manyReader) Formats() []history.Format { return []history.Format{{ID: "a", Ending: ".a"}} }
 func (manyReader) Endings() []string         { return []string{".b"} }
 
-// writer is one that reads what it writes.
+// writer is a family that reads what it writes.
 type writer struct{ history.Family }
 
 func (writer) Formats() []history.Format {

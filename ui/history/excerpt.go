@@ -12,11 +12,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// mostLines is how many lines of a note stand above other things. The sheet for notes has the rest.
+// mostLines is the largest number of lines of a note above other objects. The sheet for notes has the rest.
 const mostLines = 3
 
-// excerpt shows text that a user has written, in the width there is. What goes over the lines
-// it may have is left out. How wide the text is says nothing about how wide it must be.
+// excerpt shows text that the user has written, in the available width, cut to its largest number of lines. The width
+// of the text doesn't determine its least width.
 type excerpt struct {
 	words string
 	lines int           // at most, or 0

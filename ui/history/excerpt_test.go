@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What somebody has written, however long it is, leaves everything else where it was.
+// User's text of any length leaves everything else in place.
 func TestLongNotesPushNothingOut(t *testing.T) {
 	open := func(m storage.Marks, view View) *Screen {
 		store := newStore(t, 1)
@@ -56,7 +56,7 @@ func proses(o fyne.CanvasObject) []*widget.Prose {
 	return all
 }
 
-// A note above the boards has three lines, and is whole where it fits.
+// A note above the boards has three lines, and is complete where it fits.
 func TestAnExcerpt(t *testing.T) {
 	s, _ := open(t, newStore(t, 1), atOnce, Position{})
 	line := s.line(theme.BodyText).MinSize().Height

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// families are all that have something in the history, in the order in which they are asked.
+// families are all families with a part in the history, in the order of requests.
 type families []history.Family
 
 // games returns the ids of all games.
@@ -21,17 +21,17 @@ func (all families) games() (ids []string) {
 	return ids
 }
 
-// sessions returns what each family has found of sessions.
+// sessions returns each family's results in sessions.
 func (all families) sessions(ctx context.Context, q history.Query, now time.Time) ([][]storage.Dated, error) {
 	return all.each(q, func(f history.Family) ([]storage.Dated, error) { return f.FindSessions(ctx, q, now) })
 }
 
-// parts returns what each family has found of parts.
+// parts returns each family's results in parts.
 func (all families) parts(ctx context.Context, q history.Query, now time.Time) ([][]storage.Dated, error) {
 	return all.each(q, func(f history.Family) ([]storage.Dated, error) { return f.FindParts(ctx, q, now) })
 }
 
-// each asks those families of which a query wants games.
+// each asks those families whose games a query wants.
 func (all families) each(q history.Query, find func(history.Family) ([]storage.Dated, error)) (found [][]storage.Dated, err error) {
 	found = make([][]storage.Dated, len(all))
 	for i, f := range all {
@@ -45,9 +45,9 @@ func (all families) each(q history.Query, find func(history.Family) ([]storage.D
 	return found, nil
 }
 
-// counted says how much has been found: where only one family has found anything, in its own words.
+// counted describes the number of results: if only one family has any, in its own words.
 func (all families) counted(ctx context.Context, sessions, parts [][]storage.Dated) (string, error) {
-	only := 0 // where there is nothing, the first says so
+	only := 0 // without results, the first says so
 	for i := range all {
 		if len(sessions[i])+len(parts[i]) == 0 {
 			continue
@@ -62,7 +62,7 @@ func (all families) counted(ctx context.Context, sessions, parts [][]storage.Dat
 	return all[only].Counted(ctx, sessions[only], parts[only])
 }
 
-// total returns how much all families have found.
+// total returns the number of results of all families.
 func total(found [][]storage.Dated) (n int) {
 	for _, f := range found {
 		n += len(f)
@@ -70,7 +70,7 @@ func total(found [][]storage.Dated) (n int) {
 	return n
 }
 
-// merged joins what families have found to one list, the newest first. It returns the ids, and of which family each is: nil where
+// merged merges the results of families into one list, newest first. It returns the ids, and the family of each: nil if
 // all are of the first.
 func merged(found [][]storage.Dated) (ids []int64, of []uint8) {
 	ids = make([]int64, 0, total(found))
@@ -94,10 +94,10 @@ func merged(found [][]storage.Dated) (ids []int64, of []uint8) {
 	return ids, of
 }
 
-// newer reports whether a comes before b where the newest is first.
+// newer reports whether a precedes b in newest-first order.
 func newer(a, b storage.Dated) bool { return a.At > b.At || a.At == b.At && a.ID > b.ID }
 
-// readSessions reads rows of sessions, of which families the ids are.
+// readSessions reads rows of sessions, given the families of the ids.
 func (all families) readSessions(ctx context.Context, ids []int64, of []uint8) ([]history.Session, error) {
 	return readEach(ids, of, func(i uint8, ids []int64) ([]history.Session, error) { return all[i].Sessions(ctx, ids) })
 }
@@ -107,7 +107,7 @@ func (all families) readParts(ctx context.Context, ids []int64, of []uint8) ([]h
 	return readEach(ids, of, func(i uint8, ids []int64) ([]history.Part, error) { return all[i].Parts(ctx, ids) })
 }
 
-// readEach asks each family for its own.
+// readEach asks each family for its own ids.
 func readEach[T any](ids []int64, of []uint8, read func(family uint8, ids []int64) ([]T, error)) (rows []T, err error) {
 	if of == nil {
 		return read(0, ids)
@@ -136,7 +136,7 @@ func (all families) picksParts(q history.Query) bool {
 	return slices.ContainsFunc(all, func(f history.Family) bool { return q.Wants(f.Games()) && f.PicksParts(q) })
 }
 
-// offered returns the families whose own choices are offered: those of which games are wanted, and where that is all of them the
+// offered returns the families whose own choices are offered: those with wanted games or, if all games are wanted, the
 // first.
 func (all families) offered(q history.Query) families {
 	if q.Games == "" {

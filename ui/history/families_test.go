@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// What several families have found is joined as if all had been sorted together.
+// The results of several families are merged as if sorted together.
 func TestMerged(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 9))
 	newest := func(a, b storage.Dated) int { return cmp.Or(cmp.Compare(b.At, a.At), cmp.Compare(b.ID, a.ID)) }

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// openExport lays the sheet on the screen on which an export is ordered.
+// openExport opens the sheet for an export.
 func (s *Screen) openExport() {
 	e := &export{screen: s, shown: !s.query.Everything()}
 	task.Open(s.art, s.taskOptions(text.T("history.export.title"), nil), e.task)
@@ -26,8 +26,8 @@ func (s *Screen) openImport() {
 	filedialog.ChooseFile(s.sheets, s.options.Window, s.families.endings(), s.importFrom)
 }
 
-// endings returns how the names of files end that are read, in small letters and in capitals. Some families read files that they don't
-// write.
+// endings returns the endings of the names of files that can be read, in lower and upper case. Some families read files
+// that they don't write.
 func (all families) endings() (endings []string) {
 	read := []string{".json"}
 	for _, f := range all.formats() {
@@ -44,7 +44,7 @@ func (all families) endings() (endings []string) {
 	return endings
 }
 
-// Drop reads a file that has been dropped on the window, unless a sheet lies on the screen.
+// Drop imports a file that has been dropped on the window, unless a sheet is on the screen.
 func (s *Screen) Drop(path string) {
 	if s.sheets.Empty() {
 		s.importFrom(path)
@@ -53,8 +53,8 @@ func (s *Screen) Drop(path string) {
 
 // importFrom reads a file.
 func (s *Screen) importFrom(path string) {
-	o := s.taskOptions(text.T("history.import.title"), func() { s.look(0) }) // for what has been added
-	// In the trash nobody looks for what is new.
+	o := s.taskOptions(text.T("history.import.title"), func() { s.look(0) }) // to show added sessions
+	// In the trash nobody looks for new sessions.
 	hides := !s.query.Everything() && !s.query.Deleted
 	task.Start(s.art, o, task.Task{
 		Path: path,
@@ -69,7 +69,7 @@ func (s *Screen) importFrom(path string) {
 	})
 }
 
-// notImported says why nothing was added.
+// notImported explains why nothing was added.
 func notImported(err error) string {
 	var wrong *history.LineError
 	switch {
@@ -81,14 +81,14 @@ func notImported(err error) string {
 	return text.T("history.import.failed", "Error", err)
 }
 
-// taskOptions returns those of a sheet. Its work waits for what the user has written down.
+// taskOptions returns those of a sheet. Its work waits for the user's pending marks.
 func (s *Screen) taskOptions(title string, onClose func()) task.Options {
 	return task.Options{
 		Title: title, Sheets: s.sheets, Window: s.options.Window, Runner: s.system.runner, OnClose: onClose,
 	}
 }
 
-// formats returns the notations in which sessions can be written to files, each once: families share some.
+// formats returns the formats to which sessions can be exported, each once: families share some.
 func (all families) formats() (formats []history.Format) {
 	for _, f := range all {
 		for _, format := range f.Formats() {
@@ -103,11 +103,11 @@ func (all families) formats() (formats []history.Format) {
 // export is an export as it is chosen now.
 type export struct {
 	screen *Screen
-	shown  bool // only what the query shows
+	shown  bool // only the results of the query
 	format int  // among those of all families
 }
 
-// task returns the task of writing a new file in a folder, which has its name by the day.
+// task returns the task of writing a new file in a folder, named by the day.
 func (e *export) task(dir string) task.Task {
 	s := e.screen
 	format := s.families.formats()[e.format]
@@ -124,7 +124,7 @@ func (e *export) task(dir string) task.Task {
 	return o
 }
 
-// rows returns what there is to choose.
+// rows returns the choices.
 func (e *export) rows() (rows []task.Row) {
 	if !e.screen.query.Everything() {
 		chosen := 0
@@ -150,7 +150,7 @@ func (e *export) rows() (rows []task.Row) {
 	})
 }
 
-// work returns the work of writing what is chosen now.
+// work returns the work of writing the current choice.
 func (e *export) work(path string) func(context.Context, func(task.Progress)) (string, error) {
 	all, now, shown, sessions := e.screen.families, e.screen.system.now(), e.shown, e.screen.sessions
 	format := all.formats()[e.format].ID
@@ -175,15 +175,15 @@ func (e *export) work(path string) func(context.Context, func(task.Progress)) (s
 	}
 }
 
-// export writes sessions of all families that know a format, one after the other, and returns in words what has been written.
-// Unless only those are to be written that are shown, each family writes all of its own.
+// export writes sessions of all families that know a format, one after the other, and describes in words what has been
+// written. Unless only shown sessions are wanted, each family writes all of its own.
 func (all families) export(ctx context.Context, w io.Writer, format string, chosen [][]storage.Dated, shown bool, tell func(task.Progress)) (string, error) {
 	var said []string
 	before, left := 0, 0
 	for i, f := range all {
 		n := len(chosen[i])
 		switch {
-		case n == 0 && (i > 0 || total(chosen) > 0): // where there is nothing at all, the first says so
+		case n == 0 && (i > 0 || total(chosen) > 0): // without any, the first says so
 			continue
 		case !slices.ContainsFunc(f.Formats(), func(its history.Format) bool { return its.ID == format }):
 			left += n

@@ -70,7 +70,7 @@ func TestExport(t *testing.T) {
 		t.Errorf("of everything only a part was asked for: %q", store.wrote)
 	}
 
-	// What is shown, in PBN, which has no place for it.
+	// The results on display, in PBN, which can't hold the note.
 	typeIn(s, "o2")
 	press(s, fyne.KeyEscape)
 	typeIn(s, "e")
@@ -103,14 +103,14 @@ func TestExportIsCancelled(t *testing.T) {
 		t.Errorf("it says %q; the files are %q", shown, files(t, dir))
 	}
 	press(s, fyne.KeyReturn)
-	s.Close() // nor is one left by someone who goes away
+	s.Close() // nor is one left after leaving
 	todo.all()
 	if got := files(t, dir); len(got) > 0 || len(*said) > 0 {
 		t.Errorf("the files are %q", got)
 	}
 }
 
-// How far it is, is said in rubbers: of those that are shown all boards are written, not only the boards that are shown.
+// Progress is given in rubbers: of the rubbers on display all boards are written, not only the boards on display.
 func TestExportTellsHowFarItIs(t *testing.T) {
 	dir := home(t)
 	store := withItems(newStore(t, 60))
@@ -129,7 +129,7 @@ func TestExportTellsHowFarItIs(t *testing.T) {
 	}
 }
 
-// What has just been marked is in the export.
+// A mark that has just been made is in the export.
 func TestExportWaitsForMarks(t *testing.T) {
 	dir := home(t)
 	store, todo := withItems(newStore(t, 3)), &later{}
@@ -221,7 +221,8 @@ func TestImport(t *testing.T) {
 	}
 }
 
-// An import says that filters are on, for they may hide what it has added. It doesn't if it has added nothing, or while the trash is shown.
+// An import mentions filters in use, which may hide what it has added, but not if it has added nothing, or while the
+// trash is shown.
 func TestImportUnderFilters(t *testing.T) {
 	dir := home(t)
 	store := withItems(newStore(t, 3))

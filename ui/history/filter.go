@@ -19,7 +19,7 @@ import (
 func (s *Screen) focus(f *field) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.sheets.Content())
 	switch {
-	case c == nil: // nobody sees the screen yet
+	case c == nil: // the screen isn't shown yet
 	case f == nil:
 		c.Unfocus()
 	default:
@@ -40,8 +40,7 @@ func (s *Screen) button(label, key string, primary bool, tapped func()) fyne.Can
 	return b
 }
 
-// filterSheet is the sheet on which all is chosen that is looked for, but for the words. What is
-// chosen is looked for at once.
+// filterSheet is the sheet with all choices of the query except its text. Choices take effect at once.
 type filterSheet struct {
 	screen   *Screen
 	choices  widget.Choices
@@ -83,7 +82,7 @@ func (f *filterSheet) dates(change func(*history.Query)) {
 // Enter implements [sheet.Sheet].
 func (f *filterSheet) Enter() { f.screen.sheets.Remove(f) }
 
-// change changes what is looked for.
+// change changes the query.
 func (f *filterSheet) change(change func(*history.Query)) {
 	q := f.screen.query
 	change(&q)
@@ -118,7 +117,7 @@ func (f *filterSheet) Rune(r rune) {
 	}
 }
 
-// offered returns the families whose choices are on the sheet.
+// offered returns the families with choices on the sheet.
 func (f *filterSheet) offered() families { return f.screen.families.offered(f.screen.query) }
 
 // Build implements [sheet.Sheet].
@@ -161,7 +160,7 @@ func (f *filterSheet) Build() fyne.CanvasObject {
 	return widget.NewSheet(theme.U(sheetWidth), theme.U(margin), lines)
 }
 
-// gamesRow says which games are asked for; others are chosen on a sheet of their own.
+// gamesRow shows the games of the query; others are chosen on a separate sheet.
 func (f *filterSheet) gamesRow() fyne.CanvasObject {
 	s, p := f.screen, theme.Current()
 	label := widget.NewProse(s.art, text.T("history.games"), theme.U(theme.BodyText), p.Ink)
@@ -170,7 +169,7 @@ func (f *filterSheet) gamesRow() fyne.CanvasObject {
 		container.New(besideControl{}, label, b))
 }
 
-// besideControl has a label, and as wide as the choices are what it is of.
+// besideControl is a layout of a label, and its object as wide as the choices.
 type besideControl struct{}
 
 func (besideControl) Layout(o []fyne.CanvasObject, size fyne.Size) {

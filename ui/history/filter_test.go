@@ -35,8 +35,7 @@ func TestWordsAreLookedFor(t *testing.T) {
 	}
 }
 
-// While somebody types, only the last word is looked for, and what an earlier look finds later is
-// not shown.
+// During typing only the last query is searched for, and late results of earlier ones aren't shown.
 func TestOnlyTheLastLookCounts(t *testing.T) {
 	store, todo := newStore(t, 3), &later{}
 	s, _ := open(t, store, todo.system(), Position{})
@@ -54,7 +53,7 @@ func TestOnlyTheLastLookCounts(t *testing.T) {
 	}
 }
 
-// What a look has found is not shown when another one has begun meanwhile.
+// Results aren't shown if another search has begun meanwhile.
 func TestALookThatComesTooLate(t *testing.T) {
 	store := newStore(t, 3)
 	var done []func()
@@ -66,7 +65,7 @@ func TestALookThatComesTooLate(t *testing.T) {
 	s.ui.field.SetText("ana")
 	store.rubbers = nil
 	s.ui.field.SetText("anab")
-	for _, f := range slices.Backward(done[1:]) { // the last comes first
+	for _, f := range slices.Backward(done[1:]) { // in reverse order
 		f()
 	}
 	if s.sessions.len() != 0 {
@@ -111,7 +110,7 @@ func TestTheFilterSheet(t *testing.T) {
 	}
 }
 
-// While a sheet lies on the screen, Tab doesn't go behind it.
+// While a sheet is on the screen, Tab stays on it.
 func TestTabStaysOnTheSheet(t *testing.T) {
 	s, _ := open(t, newStore(t, 3), atOnce, Position{})
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
@@ -151,7 +150,7 @@ func TestTheBoardThatIsFoundIsSelected(t *testing.T) {
 	if s.part.id != 11 {
 		t.Errorf("of the last rubber it shows board %d", s.part.id)
 	}
-	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown) // the others are there too
+	press(s, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown) // the others are included
 	if s.part.id != 13 {
 		t.Errorf("it goes on to board %d", s.part.id)
 	}

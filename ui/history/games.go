@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// gamesSheet is the sheet on which games are chosen, one or several. What is chosen is looked for at once.
+// gamesSheet is the sheet for choosing one or several games. Choices take effect at once.
 type gamesSheet struct {
 	screen *Screen
 	keys   widget.Controls // all games, and each of them
@@ -28,7 +28,7 @@ const (
 
 var _ sheet.Sheet = (*gamesSheet)(nil)
 
-// openGames lays the sheet on the screen, with the keyboard on the first game that is asked for.
+// openGames opens the sheet, with the first game of the query selected.
 func (s *Screen) openGames() {
 	g := &gamesSheet{screen: s, keys: widget.Controls{Flow: true}}
 	asked := strings.Fields(s.query.Games)

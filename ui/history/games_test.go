@@ -24,7 +24,7 @@ func TestGamesAreChosen(t *testing.T) {
 	if last() != bridge.Games()[1].Name {
 		t.Errorf("asked for %q", last())
 	}
-	press(s, fyne.KeyLeft, fyne.KeySpace) // the first comes before it, though it was chosen later
+	press(s, fyne.KeyLeft, fyne.KeySpace) // the first precedes it, though it was chosen later
 	if want := bridge.Games()[0].Name + " " + bridge.Games()[1].Name; last() != want {
 		t.Errorf("asked for %q, want %q", last(), want)
 	}

@@ -15,8 +15,8 @@ const (
 	helpInset = 14
 )
 
-// newHelp returns the slip below the field that says what can be typed there. It is shown while the keyboard is in the
-// field and nothing has been typed.
+// newHelp returns the slip below the field that explains what can be typed. It is shown while the field has the focus
+// and is empty.
 func (s *Screen) newHelp() *fyne.Container {
 	p := theme.Current()
 	title := s.say(text.T("search.help.title"), theme.SmallText, p.Ink)

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// The slip that says what can be typed is shown while the field is empty and has the keyboard.
+// The slip that explains what can be typed is shown while the field is empty and has the focus.
 func TestTheHelpOfTheField(t *testing.T) {
 	s, _ := open(t, newStore(t, 3), atOnce, Position{})
 	c := s.options.Window.Canvas()

@@ -28,8 +28,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// finished returns a board of Super Bridge with the given calls, in which declarer's side then takes the
-// given number of tricks.
+// finished returns a board of Super Bridge with the given calls, in which declarer's side then takes the given number
+// of tricks.
 func finished(board int, calls []string, tricks int) bridge.Board {
 	return bridgetest.Called(bridge.SuperBridge(), board, calls, tricks)
 }
@@ -49,21 +49,20 @@ func lineOf(b bridge.Board) bridgestore.BoardSummary {
 	return l
 }
 
-// fakeStore has rubbers of the same boards. The boards of rubber 7 are 71, 72 and so on. It notes
-// what is done with it.
+// fakeStore has rubbers of the same boards. The boards of rubber 7 are 71, 72 and so on. It records its calls.
 type fakeStore struct {
 	rubbers []bridgestore.Summary // the newest first
 	boards  []bridge.Board        // of each
 	err     error                 // of looking for them
 	broken  int64                 // the board that can't be read
 	goesOn  int64                 // the board that is not finished
-	watched bool                  // nobody sits at any board
+	watched bool                  // the user had no seat
 	refuse  error                 // of all writing
 	words   []int64               // the boards that any words find
 	marks   storage.Marks         // of all boards, and of their rubbers
 
-	filters []bridgestore.Filter // that were asked for
-	read    []int64              // rubbers of which the boards were asked for
+	filters []bridgestore.Filter // of the requests
+	read    []int64              // rubbers whose boards were requested
 	pages   int                  // of summaries and lines that were read
 	wrote   []string
 	items   []record.Item // of all rubbers
@@ -270,10 +269,10 @@ func (f *fakeStore) Import(ctx context.Context, items iter.Seq2[record.Item, err
 	return done, nil
 }
 
-// atOnce does everything where it is asked for.
+// atOnce runs everything synchronously.
 var atOnce = system{runner: background.AtOnce(), now: func() time.Time { return now }}
 
-// later keeps what a screen does in the background until the test lets it happen.
+// later collects a screen's background work until the test runs it.
 type later []func()
 
 func (l *later) system() system {
@@ -300,7 +299,7 @@ type bothStores interface {
 	Store
 }
 
-// open opens the screen in a window, with bridge; said is whom it has told what.
+// open opens the screen in a window, with bridge; said records its calls.
 func open(t testing.TB, store bothStores, sys system, position Position) (s *Screen, said *[]string) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -326,7 +325,7 @@ func show(t testing.TB, store Store, sys system, position Position, families []h
 	return s
 }
 
-// asking is the position of what a filter wants.
+// asking returns the position of a filter's results.
 func asking(f bridgestore.Filter) Position { return Position{Query: past.Query(f, time.UTC)} }
 
 func press(s *Screen, keys ...fyne.KeyName) {
@@ -385,5 +384,5 @@ func words(o fyne.CanvasObject) string {
 	return ""
 }
 
-// unasked is a store that is never asked for anything.
+// unasked is a store that is never used.
 var unasked *bridgestore.Store

@@ -1,7 +1,7 @@
-// Package history is the screen with the sessions that have been played, of all games, their parts, and what is shown
-// of each part: of a rubber its deals, of an evening of poker its hands. What each game has to say of them its family supplies
-// ([history.Family]). What is looked for can be said in words and chosen from a sheet; sessions and parts can be marked, and
-// sessions deleted, written to files and read from these.
+// Package history is the screen of past sessions of all games, their parts, and the details of each part: of a rubber
+// its deals, of an evening of poker its hands. Each game's family supplies the content ([history.Family]). Searches are
+// typed in words and chosen on a sheet; sessions and parts can be marked, and sessions deleted, exported to files and
+// imported.
 package history
 
 import (
@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store marks sessions and their parts, of any game, and keeps the trash. Its methods may take a while, and are called from
+// Store marks sessions and their parts, of any game, and manages the trash. Its methods may take a while, and are called from
 // other goroutines than Fyne's.
 type Store interface {
 	MarkSession(id int64, m storage.Marks) error
@@ -26,19 +26,19 @@ type Store interface {
 	Restore(sessions ...int64) error
 }
 
-// Options says what there is to show and whom the screen tells. Families, Store, Runner and OnBack must be there.
+// Options are the families and the callbacks. Families, Store, Runner and OnBack are required.
 type Options struct {
-	Families []history.Family // that have something in the history, in the order in which their games are listed
+	Families []history.Family // with a part in the history, in the order of their games
 	Store    Store
-	Window   fyne.Window // where files are chosen
+	Window   fyne.Window // for choosing files
 	Runner   *background.Runner
-	Position Position // what is shown at first
+	Position Position // the first position
 
 	OnBack func()
 }
 
-// Position is a place in the history: [Screen.Position] says where the screen is, so that it can
-// be opened there again. With nothing but a Query it is the first of what is wanted.
+// Position is a place in the history: [Screen.Position] returns the current one, for opening the screen there again.
+// With only a Query it is the first of its results.
 type Position struct {
 	Query   history.Query
 	Game    string // the id of the game whose sessions are wanted, unless there are none or no others; "" for all games
@@ -48,10 +48,10 @@ type Position struct {
 	InParts bool  // the keyboard is in the session's parts
 }
 
-// View is what the list is of.
+// View is the kind of the list's rows.
 type View uint8
 
-// The views. Without a choice it is sessions, or parts where the query asks for some kind of these.
+// The views. Without a choice the rows are sessions, or parts if the query is about these.
 const (
 	ByQuery View = iota
 	Sessions
@@ -81,24 +81,24 @@ type Screen struct {
 	linesOf  int64                   // the session of lines
 	part     *reader[history.Whole]  // the selected one
 	inTable  bool                    // the keyboard is in the table of the session's parts
-	entering bool                    // or will be, once they are there
+	entering bool                    // pending until they are there
 	typing   bool                    // the keyboard is in the field for words
 
 	waiting []func()   // keys that have been pressed before the list was there
 	deleted []deletion // the last at the end
-	failed  error      // of what was written last
+	failed  error      // of the last write
 
 	ui objects
 }
 
-// system is what the screen needs besides: the time, and other goroutines.
+// system holds the screen's access to time and to goroutines.
 type system struct {
 	runner *background.Runner
 	now    func() time.Time
-	pause  time.Duration // how long typing must rest before the store is asked
+	pause  time.Duration // pause after typing before a search
 }
 
-// New returns the screen, which begins to read.
+// New returns the screen, which starts reading at once.
 func New(art *widget.Art, options Options) *Screen {
 	return newScreen(art, options, system{runner: options.Runner, now: time.Now, pause: 150 * time.Millisecond})
 }
@@ -138,17 +138,17 @@ func partID(its history.Part) int64 {
 	return its.ID()
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// Position returns where the screen is.
+// Position returns the current position.
 func (s *Screen) Position() Position {
 	at := s.at
 	at.Query, at.View, at.InParts = s.query, s.view, s.inTable
 	return at
 }
 
-// Reload brings up to date what may have changed while another screen lay on this one.
+// Reload updates the screen after another one was on top of it.
 func (s *Screen) Reload() {
 	s.sessions.again()
 	s.parts.again()
@@ -161,7 +161,7 @@ func (s *Screen) Reload() {
 // Busy reports whether something is being written down, or to a file or from one.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
-// Close ends what the screen does in the background. What the user has written down is kept.
+// Close stops background work. The user's marks are saved.
 func (s *Screen) Close() {
 	s.sheets.Close()
 	s.close()

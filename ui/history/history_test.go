@@ -45,7 +45,7 @@ func TestTheBoardIsTheOneThatIsSelected(t *testing.T) {
 func TestThroughTheListsByKeyboard(t *testing.T) {
 	store := newStore(t, 3)
 	s, said := open(t, store, atOnce, Position{})
-	press(s, fyne.KeyDown, fyne.KeyReturn) // a finished rubber: Enter goes into its boards
+	press(s, fyne.KeyDown, fyne.KeyReturn) // a finished rubber: Enter moves to its boards
 	if !s.inTable || s.ui.list.Selected() != 1 {
 		t.Fatalf("in the boards: %t, rubber %d", s.inTable, s.ui.list.Selected())
 	}
@@ -93,7 +93,7 @@ func TestRunningThroughTheListReadsOnlyWhereItStops(t *testing.T) {
 	}
 }
 
-// Somebody quick goes into the boards before these have been read.
+// A fast user moves to the boards before these have been read.
 func TestTheKeyboardWaitsForTheBoards(t *testing.T) {
 	store, todo := newStore(t, 3), &later{}
 	s, said := open(t, store, todo.system(), Position{})
@@ -147,7 +147,7 @@ func TestNothingToShow(t *testing.T) {
 	}
 }
 
-// One comes back from a review, or from statistics, to where one was.
+// Returning from a review, or from statistics, restores the position.
 func TestThePositionIsFoundAgain(t *testing.T) {
 	store := newStore(t, 300)
 	s, _ := open(t, store, atOnce, Position{})
@@ -177,7 +177,7 @@ func TestThePositionIsFoundAgain(t *testing.T) {
 	}
 }
 
-// All that is asked for can be seen, or is counted.
+// Every part of the query is visible, or is counted.
 func TestPartsThatHaveNoRoom(t *testing.T) {
 	q, bridge := history.Query{Period: period.Year, Games: "SuperBridge"}, families{past.New(past.Options{Store: unasked})}
 	for _, r := range bridge.choices(q)[1:] {
@@ -221,7 +221,7 @@ func TestWhatIsTooLongIsShortened(t *testing.T) {
 	}
 }
 
-// A user who plays a board must not see the hands of the others in the history.
+// During a board the user must not see the others' hands in the history.
 func TestABoardThatGoesOnHidesItsHands(t *testing.T) {
 	store := newStore(t, 3)
 	store.goesOn = 31
@@ -236,7 +236,7 @@ func TestABoardThatGoesOnHidesItsHands(t *testing.T) {
 	}
 }
 
-// In a low window the hands lie side by side, so that all four can be seen; and a suit of nine cards has no room there.
+// In a low window the hands are side by side, so that all four are visible; and a suit of nine cards doesn't fit there.
 func TestAllFourHandsAreInSight(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
@@ -266,13 +266,13 @@ func TestAllFourHandsAreInSight(t *testing.T) {
 	}
 }
 
-// The history opens at the game that was chosen, one key shows all; where there is nothing of that game, or nothing else, it
-// shows all at once.
+// The history opens at the chosen game, one key shows all; if there is nothing of that game, or nothing else, it shows
+// all at once.
 func TestTheGameThatWasChosen(t *testing.T) {
 	for _, tt := range []struct {
 		game   string
 		of     []string // the rubbers that there are
-		rules  string   // that are asked for then
+		rules  string   // of the query then
 		listed int
 	}{
 		{"Duplicate", []string{"SuperBridge", "Duplicate", "SuperBridge"}, "Duplicate", 1},
@@ -300,7 +300,7 @@ func TestTheGameThatWasChosen(t *testing.T) {
 			t.Errorf("comes back to %q", at.Query.Games)
 		}
 	}
-	store := newStore(t, 2) // who asks for something else before it is known gets that
+	store := newStore(t, 2) // another query before the first answer has precedence
 	store.rubbers[0].Rules = "Duplicate"
 	todo := &later{}
 	s, _ := open(t, store, todo.system(), Position{Game: "Duplicate"})

@@ -53,8 +53,8 @@ func (sideBySide) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(theme.U(leastList)+theme.U(margin)+o[1].MinSize().Width, max(o[0].MinSize().Height, o[1].MinSize().Height))
 }
 
-// queryLayout has the button for the filter at the left, then what is looked for, as far as there is
-// room, and at the right how much has been found and the button that clears.
+// queryLayout has the button for the filter at the left, then as much of the query as fits, and at the right the number
+// of results and the button that clears it.
 type queryLayout struct{}
 
 func (queryLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -79,8 +79,7 @@ func (queryLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// partsLayout has objects side by side, as many as there is room for. The last one says how many more there
-// are.
+// partsLayout has as many objects side by side as fit. The last one shows the number of the others.
 type partsLayout struct{ more *widget.Button }
 
 func (l partsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -111,7 +110,7 @@ func (l partsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// say says how many more there are.
+// say shows the number of the others.
 func (l partsLayout) say(n int) {
 	l.more.Label = text.T("history.more", "N", n)
 	l.more.Refresh()
@@ -119,7 +118,7 @@ func (l partsLayout) say(n int) {
 
 func (partsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// tableOver has a table (its head, a rule, its rows) over what is shown of one row.
+// tableOver has a table (its head, a rule, its rows) above the details of one row.
 type tableOver struct{ rows int }
 
 func (t tableOver) Layout(o []fyne.CanvasObject, size fyne.Size) {

@@ -8,17 +8,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
-// search is what is being looked for, or has been found.
+// search is the state of the search.
 type search struct {
-	cancel context.CancelFunc // of the one that goes on, or nil
-	said   string             // how much has been found
-	done   bool               // one has been answered
-	trash  bool               // everything there is is in the trash
+	cancel context.CancelFunc // of the current search, or nil
+	said   string             // the number of results, in words
+	done   bool               // a search has been answered
+	trash  bool               // everything is in the trash
 	err    error
 }
 
-// look asks for what the query wants, after a pause in which another look may take its
-// place. What was found before stays in sight until then.
+// look searches for the query, after a pause in which another search may replace it. The previous results stay visible
+// until then.
 func (s *Screen) look(pause time.Duration) {
 	if s.search.cancel != nil {
 		s.search.cancel()
@@ -51,8 +51,8 @@ func (s *Screen) look(pause time.Duration) {
 	})
 }
 
-// widen returns a query without its game, if that leaves out all sessions or none; ok reports whether it does. An error is left
-// to who looks next.
+// widen returns a query without its game, if that excludes all sessions or none; ok reports whether it does. Errors are
+// left to the next search.
 func (all families) widen(ctx context.Context, q history.Query, now time.Time) (wide history.Query, ok bool) {
 	wide = q
 	wide.Games = ""
@@ -67,15 +67,15 @@ func (all families) widen(ctx context.Context, q history.Query, now time.Time) (
 	return wide, true
 }
 
-// findings are what has been found.
+// findings are the results of a search.
 type findings struct {
 	sessions *pages[history.Session]
 	parts    *pages[history.Part]
-	said     string // how much that is
-	trash    bool   // everything there is is in the trash
+	said     string // their number, in words
+	trash    bool   // everything is in the trash
 }
 
-// find asks all families. Of what comes in sight first it reads the rows too.
+// find asks all families. It also reads the rows that will be visible first.
 func (all families) find(ctx context.Context, q history.Query, now time.Time, byParts bool, at Position) (f findings, err error) {
 	f = findings{sessions: newPages(sessionID, nil), parts: newPages(partID, nil)}
 	sessions, err := all.sessions(ctx, q, now)
@@ -107,7 +107,7 @@ func (all families) find(ctx context.Context, q history.Query, now time.Time, by
 	return f, f.sessions.read(ctx, f.sessions.index(at.Session), all.readSessions)
 }
 
-// found shows what has been found.
+// found shows the results.
 func (s *Screen) found(f findings, err error) {
 	first := !s.search.done
 	same := !first && s.search.err == nil && err == nil && s.ui.byParts == s.byParts() && len(f.sessions.ids) > 0
@@ -121,7 +121,7 @@ func (s *Screen) found(f findings, err error) {
 			s.at.Part = 0 // one that is looked for takes its place
 		}
 	}
-	if same { // what is in sight stays where it is
+	if same { // the visible rows stay
 		s.showQuery()
 		s.showPane()
 		s.sheets.Redraw()
@@ -252,7 +252,7 @@ func (s *Screen) listSelected(i int) {
 	s.showPane()
 }
 
-// gotIDs shows the parts of the selected session, of which the ids have just been read.
+// gotIDs shows the parts of the selected session, whose ids have just been read.
 func (s *Screen) gotIDs() {
 	id := s.selectedSession()
 	ids, _, ok := s.ids.here(id)
@@ -274,8 +274,8 @@ func (s *Screen) tableSelected(i int) {
 	s.showActions()
 }
 
-// enterTable puts the keyboard in the table of a session's parts, if there are any, or in the list. If
-// they are still to come, it goes there with them.
+// enterTable moves the selection to the table of a session's parts, if there are any, or to the list. If they are still
+// being read, it moves once they are there.
 func (s *Screen) enterTable(in bool) {
 	_, _, here := s.ids.here(s.selectedSession())
 	s.entering = in && !here

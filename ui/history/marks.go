@@ -16,7 +16,7 @@ func (s *Screen) keep(write func() error, then func()) {
 	})
 }
 
-// fail says that something has failed, or no longer does if err is nil.
+// fail shows an error, or removes the last one if err is nil.
 func (s *Screen) fail(err error) {
 	if err != nil || s.failed != nil {
 		s.failed = err
@@ -24,7 +24,7 @@ func (s *Screen) fail(err error) {
 	}
 }
 
-// lookAgain looks for the same, in which something has changed.
+// lookAgain repeats the search after a change.
 func (s *Screen) lookAgain() { s.look(0) }
 
 // marked is the session or part that marks belong to.
@@ -33,7 +33,7 @@ type marked struct {
 	storage.Marks
 }
 
-// toMark returns what is selected; ok is false if that is nothing.
+// toMark returns the selection; ok is false if there is none.
 func (s *Screen) toMark() (m marked, ok bool) {
 	if s.inTable || s.byParts() {
 		its, ok := s.selectedRow()
@@ -49,7 +49,7 @@ func (s *Screen) toMark() (m marked, ok bool) {
 	return marked{session: its.ID(), Marks: its.Marks()}, true
 }
 
-// star puts a star on what is selected, or takes it away.
+// star puts a star on the selection, or removes it.
 func (s *Screen) star() {
 	if m, ok := s.toMark(); ok {
 		m.Starred = !m.Starred
@@ -84,10 +84,10 @@ func (s *Screen) markChip(m marked) {
 	s.sessions.change(s.linesOf, func(its *history.Session) { *its = (*its).WithStar(i, m.Starred) })
 }
 
-// deletion is what has been deleted by one key.
+// deletion is a deletion by one key.
 type deletion struct {
 	session int64
-	words   string // what to say about it
+	words   string // its message
 }
 
 // toDelete returns the session that is selected, or that of the selected part.
@@ -98,7 +98,7 @@ func (s *Screen) toDelete() deletion {
 		}
 		return deletion{}
 	}
-	words := text.T("history.deleted") // if nobody knows more
+	words := text.T("history.deleted") // the default
 	if its, ok := s.sessions.at(s.ui.list.Selected()); ok {
 		words = its.Gone()
 	}

@@ -78,7 +78,7 @@ func TestNotesAreKept(t *testing.T) {
 	}
 }
 
-// A history with nothing outside the trash says where everything is, and the keys that the window names bring it back.
+// A history with everything in the trash says so, and the keys that it names restore it.
 func TestOnlyTheTrash(t *testing.T) {
 	store := newStore(t, 1)
 	if s, _ := open(t, store, atOnce, Position{}); strings.Contains(words(s.Content()), text.T("history.only-trash")) {
@@ -146,7 +146,7 @@ func TestDeletedAndBack(t *testing.T) {
 		t.Errorf("after two undos: rubbers %d, at %d", s.sessions.ids, s.at.Session)
 	}
 
-	// The last one comes back from the trash.
+	// The last one is restored from the trash.
 	typeIn(s, "o6")
 	press(s, fyne.KeyEscape)
 	if !slices.Equal(s.sessions.ids, []int64{2}) || words(s.ui.actions) != "Take back R\n" {
@@ -170,8 +170,8 @@ func TestDeletedAndBack(t *testing.T) {
 	}
 }
 
-// A deal that was played by itself is deleted from the list of deals; of a longer rubber all deals go together, and the
-// button says so before. Both come back, by undo and out of the trash.
+// A single deal is deleted from the list of deals; the deals of a longer rubber are deleted together, and the button
+// says so before. Both are restored, by undo and from the trash.
 func TestDealsAreDeletedAndBack(t *testing.T) {
 	store := newStore(t, 3)
 	store.rubbers[1].Length = 1 // rubber 2
@@ -230,7 +230,7 @@ func TestDealsAreDeletedAndBack(t *testing.T) {
 	}
 }
 
-// Among the deals the one that is selected stays so, when a rubber comes back.
+// The selected deal stays selected when a rubber is restored.
 func TestBackAmongDeals(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
@@ -259,7 +259,7 @@ func TestWhatCannotBeWrittenIsSaid(t *testing.T) {
 	}
 }
 
-// What is marked in the review that lies on the history is there when one comes back.
+// Marks made in a review on top of the history are there on return.
 func TestReload(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})

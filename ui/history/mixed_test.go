@@ -43,7 +43,7 @@ func check(t testing.TB, err error) {
 	}
 }
 
-// newMixed returns an empty folder. Each time that its clock is asked a minute has passed.
+// newMixed returns an empty folder, whose clock advances by a minute at each reading.
 func newMixed(t testing.TB) *mixed {
 	t.Helper()
 	at := now.Add(-24 * time.Hour)
@@ -53,7 +53,7 @@ func newMixed(t testing.TB) *mixed {
 	return &mixed{t: t, Store: s, bridge: bridgestore.On(s), poker: pokerstore.On(s)}
 }
 
-// families are both, which tell the folder what is said to them.
+// families returns both families, which report to the folder.
 func (m *mixed) families() []history.Family {
 	say := func(what string) func(int64) {
 		return func(id int64) { m.said = append(m.said, fmt.Sprint(what, " ", id)) }
@@ -72,7 +72,7 @@ func (m *mixed) open(at Position) *Screen {
 	return show(m.t, m, atOnce, at, m.families(), func() {})
 }
 
-// rubber keeps a rubber of boards that are passed out.
+// rubber saves a rubber of boards that are passed out.
 func (m *mixed) rubber(boards int) int64 {
 	m.t.Helper()
 	south, rules := card.South, bridge.SuperBridge()
@@ -93,8 +93,8 @@ func (m *mixed) rubber(boards int) int64 {
 	return id
 }
 
-// game keeps a game of poker of some hands, played at random, for the person and two others; the next hand has begun, unless
-// the game is over.
+// game saves a game of poker of some hands, played at random, for the user and two others; the next hand has begun,
+// unless the game is over.
 func (m *mixed) game(hands int, over bool) int64 {
 	m.t.Helper()
 	rules := poker.Standard()
@@ -171,7 +171,7 @@ func TestGamesOfAllFamiliesAreInOneList(t *testing.T) {
 	}
 }
 
-// A hand that goes on shows no board, and a game of poker is marked, deleted and restored as a rubber is.
+// A hand in progress shows no board, and a game of poker is marked, deleted and restored like a rubber.
 func TestPokerIsMarkedAndDeleted(t *testing.T) {
 	m := newMixed(t)
 	rubber, game := m.rubber(2), m.game(2, false)
@@ -214,7 +214,7 @@ func TestPokerIsMarkedAndDeleted(t *testing.T) {
 	}
 }
 
-// What only one family knows finds nothing of the others, and the choices on the sheet are of the game that is asked for.
+// A filter of one family finds nothing of the others, and the choices on the sheet are those of the game of the query.
 func TestEachFamilyHasItsFilters(t *testing.T) {
 	m := newMixed(t)
 	rubber, game := m.rubber(2), m.game(4, true)
@@ -260,7 +260,7 @@ func TestEachFamilyHasItsFilters(t *testing.T) {
 	}
 }
 
-// Sessions of all games go to one file, and back from it; what a format doesn't know is left out, and said.
+// Sessions of all games go to one file, and back from it; those that a format can't hold are left out with a message.
 func TestFilesOfAllFamilies(t *testing.T) {
 	dir := home(t)
 	m := newMixed(t)
@@ -293,7 +293,7 @@ func TestFilesOfAllFamilies(t *testing.T) {
 		t.Errorf("again it says %q", said)
 	}
 
-	// A mistake in one family's lines keeps out those of the others, too, and is said with its line in the file.
+	// A mistake in one family's lines prevents adding those of the others too, and is reported with its line in the file.
 	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
 	for i, line := range lines {
 		if !strings.Contains(line, `"saved"`) && strings.Contains(line, "ProgressivePoker") {

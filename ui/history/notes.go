@@ -2,8 +2,7 @@ package history
 
 import "github.com/superbridge/superbridge/ui/kit/marks"
 
-// openNotes lays the sheet on the screen on which the name and the note are written of what is selected, if anything
-// is.
+// openNotes opens the sheet for the name and the note of the selection, if there is one.
 func (s *Screen) openNotes() {
 	m, ok := s.toMark()
 	if !ok {

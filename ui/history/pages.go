@@ -7,14 +7,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// pages are rows of which only the ids are known at first. What they show is read page by
-// page, as it comes in sight, and a few pages are kept.
+// pages are rows of which only the ids are known at first. Their content is read page by page, as it becomes visible,
+// and a few pages are cached.
 type pages[T any] struct {
 	ids     []int64
-	of      []uint8 // of which family each is; nil: all of the first
+	of      []uint8 // the family of each; nil means the first
 	id      func(T) int64
 	kept    map[int][]T // whole pages, as ids has them; a zero row is one that is gone
-	used    []int       // the pages that are kept, the one used last at the end
+	used    []int       // the cached pages, the most recently used last
 	wanted  []int       // those that are missing, the one wanted last at the end
 	reading bool
 }
@@ -29,13 +29,13 @@ func newPages[T any](id func(T) int64, ids []int64) *pages[T] {
 	return &pages[T]{ids: ids, id: id, kept: map[int][]T{}}
 }
 
-// with returns the rows, of which families they are.
+// with returns the rows with their families.
 func (p *pages[T]) with(of []uint8) *pages[T] {
 	p.of = of
 	return p
 }
 
-// family returns of which family a row is.
+// family returns the family of a row.
 func (p *pages[T]) family(i int) uint8 {
 	if p.of == nil {
 		return 0
@@ -43,7 +43,7 @@ func (p *pages[T]) family(i int) uint8 {
 	return p.of[i]
 }
 
-// len returns how many rows there are.
+// len returns the number of rows.
 func (p *pages[T]) len() int { return len(p.ids) }
 
 // index returns the row with an id, or -1.
@@ -76,7 +76,7 @@ func last(list []int, n int) []int {
 	return append(slices.DeleteFunc(list, func(m int) bool { return m == n }), n)
 }
 
-// page returns the ids of a page, and of which families they are.
+// page returns the ids of a page, and their families.
 func (p *pages[T]) page(n int) (ids []int64, of []uint8) {
 	from, to := n*pageRows, min((n+1)*pageRows, len(p.ids))
 	if p.of != nil {
@@ -85,11 +85,10 @@ func (p *pages[T]) page(n int) (ids []int64, of []uint8) {
 	return p.ids[from:to], of
 }
 
-// reading reads rows by their ids, and of which families these are.
+// reading reads rows by their ids and families.
 type reading[T any] func(ctx context.Context, ids []int64, of []uint8) ([]T, error)
 
-// put keeps a page of which these rows are there, and forgets the one that has not been used
-// for longest.
+// put caches a page with its rows, and drops the least recently used one.
 func (p *pages[T]) put(page int, rows []T) {
 	p.wanted = slices.DeleteFunc(p.wanted, func(n int) bool { return n == page })
 	byID := make(map[int64]T, len(rows))
@@ -109,8 +108,7 @@ func (p *pages[T]) put(page int, rows []T) {
 	}
 }
 
-// again wants again the pages used last, and forgets the others. Until they are there, what was read before
-// stays.
+// again requests the pages used last again, and drops the others. The old rows stay until then.
 func (p *pages[T]) again() {
 	for len(p.used) > mostWanted {
 		delete(p.kept, p.used[0])
@@ -139,7 +137,7 @@ func (p *pages[T]) read(ctx context.Context, i int, read reading[T]) error {
 	return err
 }
 
-// fetch reads in the background what is wanted, the last first, and tells when some of it is there.
+// fetch reads requested pages in the background, the last first, and calls got when some have been read.
 func (p *pages[T]) fetch(ctx context.Context, runner *background.Runner, read reading[T], got func(error)) {
 	if p.reading || len(p.wanted) == 0 {
 		return

@@ -35,7 +35,7 @@ func TestPages(t *testing.T) {
 	fetch := func() {
 		p.fetch(context.Background(), atOnce.runner, read, func(error) { told++ })
 	}
-	for i := range p.len() / pageRows / 100 { // somebody who scrolls through it all
+	for i := range p.len() / pageRows / 100 { // scrolling through all of it
 		for row := range 12 {
 			p.at(i*pageRows*100 + row)
 		}

@@ -33,8 +33,7 @@ func (s *Screen) titled(title string, size float32, starred bool, lines ...fyne.
 	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(3)), append([]fyne.CanvasObject{head}, lines...)...)
 }
 
-// starBehind puts a star behind a title, which is shortened if there is no room for it. How wide it
-// is says nothing about how wide the window must be.
+// starBehind puts a star after a title, which is shortened if necessary. Its width doesn't widen the window.
 type starBehind struct {
 	title string
 	probe *widget.Prose // to measure
@@ -53,8 +52,7 @@ func (starBehind) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height)
 }
 
-// notes returns what the user has written, each on at most a number of lines: a name if it isn't
-// the title, and a note.
+// notes returns the user's texts, each on at most a number of lines: a name if it isn't the title, and a note.
 func (s *Screen) notes(name, note string, lines int) []fyne.CanvasObject {
 	p := theme.Current()
 	var all []fyne.CanvasObject
@@ -91,7 +89,7 @@ func (s *Screen) showPane() {
 	s.ui.pane.Objects = []fyne.CanvasObject{container.New(widget.Under(theme.U(12)), top, s.sessionBody(id, its))}
 }
 
-// sessionHead returns what is said of a session above its parts.
+// sessionHead returns the head of a session above its parts.
 func (s *Screen) sessionHead(its history.Session) fyne.CanvasObject {
 	p, now := theme.Current(), s.system.now()
 	title, said := its.Head(now)
@@ -149,7 +147,7 @@ func (s *Screen) sessionBody(id int64, its history.Session) fyne.CanvasObject {
 	return container.New(tableOver{rows: n}, names, canvas.NewRectangle(p.PanelEdge), s.ui.table, s.ui.part)
 }
 
-// showPart brings what is shown of the selected part up to date.
+// showPart updates the pane of the selected part.
 func (s *Screen) showPart() {
 	id := s.selectedPart()
 	its, err, ok := s.part.here(id)
@@ -159,7 +157,7 @@ func (s *Screen) showPart() {
 	case id == 0:
 		content = layout.NewSpacer()
 	case !ok:
-		return // what is shown stays until this one is there
+		return // the old one stays until this one is there
 	case err != nil:
 		content = s.say(text.T("history.failed-board", "Error", err), theme.BodyText, p.Bad)
 	default:
@@ -168,7 +166,7 @@ func (s *Screen) showPart() {
 	s.ui.part.Content = content
 	s.ui.part.Offset = fyne.Position{}
 	s.ui.part.Refresh()
-	canvas.Refresh(s.ui.pane) // which the window knows; of what is new in it, it doesn't
+	canvas.Refresh(s.ui.pane) // the window knows this object, but not new ones in it
 }
 
 // partContent returns all that is shown of a part.
@@ -187,10 +185,10 @@ func (s *Screen) partContent(its history.Whole) fyne.CanvasObject {
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), head, body))
 }
 
-// notch is how far the pane moves with each notch of the wheel, in units.
+// notch is the distance that the pane moves with each notch of the wheel, in units.
 const notch = 40
 
-// scrollPart moves what is shown of the selected part.
+// scrollPart scrolls the pane of the selected part.
 func (s *Screen) scrollPart(notches int) {
 	s.ui.part.ScrollToOffset(s.ui.part.Offset.AddXY(0, theme.U(notch)*float32(notches)))
 }

@@ -22,7 +22,7 @@ const (
 	tableHeight   = 32
 )
 
-// newList returns the list of what has been found.
+// newList returns the list of results.
 func (s *Screen) newList() *widget.List {
 	if s.byParts() {
 		l := widget.NewList(theme.U(partHeight), s.newPartRow, s.showPartRow)
@@ -61,7 +61,7 @@ func (s *Screen) newRow(more ...fyne.CanvasObject) *fyne.Container {
 	return container.New(rowLayout{}, append([]fyne.CanvasObject{title, end, line, lineEnd, star}, more...)...)
 }
 
-// newStar returns a star that says what it means when the mouse rests on it; it isn't seen yet.
+// newStar returns a hidden star with a tip.
 func (s *Screen) newStar() fyne.CanvasObject {
 	star := container.NewStack(newStar(), s.ui.tips.Over(func() string { return text.T("history.has-star") }))
 	star.Hide()
@@ -98,7 +98,7 @@ func (s *Screen) showPartRow(i int, row fyne.CanvasObject) {
 // showUnread shows a row that is not there yet.
 func (s *Screen) showUnread(row fyne.CanvasObject) { s.fillRow(row, history.Row{Title: "…"}) }
 
-// fillRow fills a row, but for its chips. What is too long is shortened.
+// fillRow fills a row, except for its chips. Long texts are shortened.
 func (s *Screen) fillRow(row fyne.CanvasObject, r history.Row) {
 	p, o := theme.Current(), row.(*fyne.Container)
 	end := p.Faint
@@ -133,7 +133,7 @@ func shorten(p *widget.Prose, words string, ink color.Color, width float32) {
 	p.Set(strings.TrimSpace(string(letters[:max(0, n-1)]))+"…", ink)
 }
 
-// What rows measure, in points of a window of 1280×800.
+// Measures of rows, in points of a window of 1280×800.
 const (
 	rowInset    = 14
 	rowGap      = 6
@@ -199,7 +199,7 @@ func (starAt) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (starAt) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// fillTableRow fills a row; what has been gained is in an ink of its own.
+// fillTableRow fills a row of the table, with the gain in its own ink.
 func (s *Screen) fillTableRow(row fyne.CanvasObject, c history.Cells, gain color.Color, starred bool) {
 	p, o := theme.Current(), row.(*fyne.Container).Objects
 	showStar(o[0].(*fyne.Container).Objects[0], starred)
@@ -231,7 +231,7 @@ func (s *Screen) showTableRow(i int, row fyne.CanvasObject) {
 	s.fillTableRow(row, c, p.ForYou(c.Gain), its.Marks().Starred)
 }
 
-// nothing says why the list is empty.
+// nothing explains why the list is empty.
 func (s *Screen) nothing() string {
 	switch {
 	case s.query.OnlyDeleted():

@@ -17,7 +17,7 @@ func resize(s *Screen, size fyne.Size) {
 	s.Redraw()
 }
 
-// placed returns where a text is drawn in an object, and its size there.
+// placed returns the position and size of a text in an object.
 func placed(o fyne.CanvasObject, said string, at fyne.Position) (where fyne.Position, size float32, ok bool) {
 	at = at.Add(o.Position())
 	var inside []fyne.CanvasObject
@@ -39,8 +39,8 @@ func placed(o fyne.CanvasObject, said string, at fyne.Position) (where fyne.Posi
 
 var large, small = fyne.NewSize(2560, 1440), fyne.NewSize(1024, 700)
 
-// The key of the field for words stands where it would if the window had always been as large, and so does a sheet
-// that lies on the screen. What has been written stays.
+// The key of the field for words is where it would be if the window had always been this large, and so is a sheet on
+// the screen. Written text stays.
 func TestEverythingFollowsTheWindow(t *testing.T) {
 	for name, sizes := range map[string][2]fyne.Size{"shrinks": {large, small}, "grows": {small, large}} {
 		t.Run(name, func(t *testing.T) {

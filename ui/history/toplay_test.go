@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
-// listStore has a rubber of two deals that were chosen beforehand, of which some are still to be played.
+// listStore has a rubber of two deals that were chosen beforehand, some still to be played.
 type listStore struct {
 	*fakeStore
 	left int
@@ -55,7 +55,7 @@ func rowOf(s *Screen) history.Row {
 	return its.Row(now)
 }
 
-// Deals that are to be played are listed with their number; Enter plays them all in order, or the one that is selected next.
+// Deals still to be played are listed with their number; Enter plays them all in order, or the selected one next.
 func TestDealsToPlay(t *testing.T) {
 	store := newList(t, 2)
 	s, said := open(t, store, atOnce, Position{})
@@ -87,7 +87,7 @@ func TestDealsToPlay(t *testing.T) {
 	}
 }
 
-// What has been played is marked so, and what can't be chosen says why.
+// Played deals are marked, and those that can't be chosen say why.
 func TestDealsThatHaveBeenPlayed(t *testing.T) {
 	store := newList(t, 1)
 	s, said := open(t, store, atOnce, Position{})
@@ -129,7 +129,7 @@ func TestKeysWaitForTheList(t *testing.T) {
 	}
 }
 
-// Where nothing has been played there is no field for words: its key does nothing, and the next letters are keys.
+// If nothing has been played there is no field for words: its key does nothing, and the next letters are keys.
 func TestTheFieldOfAnEmptyHistory(t *testing.T) {
 	s, said := open(t, newStore(t, 0), atOnce, Position{})
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())

@@ -35,7 +35,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	return container.New(pageLayout{}, widget.NewPicture(s.offer.Picture(s.art), leastPicture), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)), body...))
 }
 
-// buildPlay makes the sheet with what most people want next: to go on with what is in progress, or to begin.
+// buildPlay makes the sheet with the most likely next steps: to continue a session in progress, or to begin.
 func (s *Screen) buildPlay() fyne.CanvasObject {
 	content := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)))
 	c := s.offer.Continue
@@ -68,7 +68,7 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
 }
 
-// buildChoices makes what can be chosen of something new.
+// buildChoices makes the choices for a new session.
 func (s *Screen) buildChoices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	for _, c := range s.offer.Choices {
@@ -84,7 +84,7 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 	return choices
 }
 
-// buildPanel makes the sheet beside the choices, with how the user fares.
+// buildPanel makes the sheet beside the choices, with the user's results.
 func (s *Screen) buildPanel() fyne.CanvasObject {
 	content := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(12)), s.offer.Panel(s.art))
 	if s.offer.Below != nil {
@@ -102,8 +102,8 @@ func (s *Screen) centred(said string, size float32, ink color.NRGBA) *widget.Pro
 	return prose
 }
 
-// elsewhere returns what leads to other screens, row by row: as few rows as there can be, each as long as the others or longer by one
-// than those below it.
+// elsewhere returns the actions that lead to other screens, row by row: as few rows as possible, each as long as the
+// others or longer by one than those below it.
 func (s *Screen) elsewhere() (rows [][]family.Action) {
 	o := s.options
 	all := slices.Concat([]family.Action{{Label: text.T("home.games"), Key: "G", Do: o.OnGames}}, s.offer.Elsewhere, o.Learn, []family.Action{
@@ -145,7 +145,7 @@ func (s *Screen) button(a family.Action, primary bool) *widget.Button {
 	return b
 }
 
-// besides gives the first object what the second leaves, with so much room between them.
+// besides is a layout that gives the first object the width that the second leaves, with this gap.
 type besides float32
 
 func (gap besides) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -173,8 +173,7 @@ func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// pageLayout puts the first object, the picture, over the second, which is a column of the
-// least height, and both in the middle.
+// pageLayout puts the first object, the picture, above the second, which is a column of the least height, both centred.
 type pageLayout struct{}
 
 func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

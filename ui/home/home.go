@@ -1,5 +1,5 @@
-// Package home is the first screen: go on with what is in progress, begin something new, or go elsewhere. What that is a family of
-// games says, see [family.Offer].
+// Package home is the first screen: continue a session in progress, begin something new, or go elsewhere. A family of
+// games supplies the content, see [family.Offer].
 package home
 
 import (
@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what the screen shows and whom it tells. All must be there, but Learn may be empty.
+// Options are the screen's content and callbacks. All are required, but Learn may be empty.
 type Options struct {
 	Offering family.Offering
 	Learn    []family.Action // what leads to where one learns, or nothing
@@ -36,12 +36,12 @@ type Screen struct {
 	rows    [][]widget.Control // from the top, each from the left, as they are built
 	keys    widget.Controls    // of these
 	begin   int                // the row with New
-	typed   bool               // a digit has been taken just now: the next one goes on
+	typed   bool               // a digit has just been handled: the next one continues the number
 }
 
 var _ family.Home = (*Screen)(nil)
 
-// New returns the screen, with the keyboard on what most people want next.
+// New returns the screen, with the most likely next step focused.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{art: art, options: options, sheets: sheet.NewStack()}
 	s.Redraw()
@@ -51,7 +51,7 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Close does nothing: the screen holds nothing.
@@ -63,8 +63,8 @@ func (s *Screen) Push(its sheet.Sheet) { s.sheets.Push(its) }
 // Remove implements [family.Home].
 func (s *Screen) Remove(its sheet.Sheet) { s.sheets.Remove(its) }
 
-// Redraw draws the screen again, in the colours of the present theme and with what is offered now. The keyboard stays on what it
-// is on, whatever has come or gone.
+// Redraw draws the screen again, in the current theme and with the current offer. The focus stays on the same control,
+// whatever has been added or removed.
 func (s *Screen) Redraw() {
 	row, column := s.keys.At()
 	fromEnd := len(s.keys.Rows()) - row
@@ -83,7 +83,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	if s.sheets.Key(key) {
 		return
 	}
-	if !digit(key) { // which comes as a letter too
+	if !digit(key) { // it also arrives as a letter
 		s.typed = false
 	}
 	switch enters := key == fyne.KeyReturn || key == fyne.KeyEnter; {
@@ -116,7 +116,7 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// actions returns what the letters do.
+// actions returns the actions of the letters.
 func (s *Screen) actions() []family.Action {
 	o := s.offer
 	all := append(append([]family.Action{newAction(o)}, o.More...), o.Elsewhere...)

@@ -19,10 +19,10 @@ import (
 // longwood offers a made-up game of four to seven deals at one of three tables.
 type longwood struct {
 	said         []string // by the screen, in order
-	goesOn       bool     // there is something to go on with
+	goesOn       bool     // there is a session to continue
 	below        bool     // there is a button below the panel
 	noCards      bool     // it is played without cards
-	few          bool     // it has one screen of its own, not two
+	few          bool     // with one screen of its own, not two
 	deals, table int
 	begun        int
 	home         family.Home
@@ -133,7 +133,7 @@ func TestChoicesByKeyboard(t *testing.T) {
 	}
 }
 
-// A digit is the game's; the one after it goes on, unless another key comes between.
+// A digit belongs to the game; a second one continues the number, unless another key comes between.
 func TestDigits(t *testing.T) {
 	for typed, want := range map[string]int{"": 4, "6": 6, "51": 6, "5 1": 5, "9": 4, "512": 4} {
 		l := &longwood{}
@@ -172,7 +172,7 @@ func TestEverythingElseByKeyboard(t *testing.T) {
 func TestLetters(t *testing.T) {
 	l := &longwood{}
 	s := newScreen(t, l)
-	for _, r := range "pNgijlTbDSqzcrf" { // nothing to go on with, and nothing to find
+	for _, r := range "pNgijlTbDSqzcrf" { // nothing to continue, and nothing to find
 		s.Rune(r)
 	}
 	l.want(t, "new", "games", "deal", "history", "lessons", "statistics", "bidding", "deck", "settings", "quit", "field", "rules")
@@ -183,7 +183,7 @@ func TestLetters(t *testing.T) {
 	l.want(t, "continue", "find")
 }
 
-// Where there are no cards nothing leads to them.
+// A game without cards has no button for them.
 func TestAGameWithoutCards(t *testing.T) {
 	l := &longwood{noCards: true}
 	s := newScreen(t, l)
@@ -201,7 +201,7 @@ func TestAGameWithoutCards(t *testing.T) {
 	l.want(t, "games", "deal", "lessons", "history")
 }
 
-// What is offered may change while the screen is shown: the keyboard stays on what it is on.
+// The offer may change while the screen is shown: the focus stays on the same control.
 func TestWhatIsOfferedChanges(t *testing.T) {
 	for _, keys := range [][]fyne.KeyName{{}, {fyne.KeyUp}, {fyne.KeyDown, fyne.KeyRight}, {fyne.KeyEnd}} {
 		l := &longwood{goesOn: true}

@@ -18,7 +18,7 @@ type Screen struct {
 	onCancel func()
 	content  *fyne.Container
 	bar      *widget.Progress
-	updating bool    // it has been told how far it is
+	updating bool    // progress has been reported
 	share    float32 // of that
 	ending   bool
 }
@@ -30,7 +30,7 @@ func New(art *widget.Art, onCancel func()) *Screen {
 	return s
 }
 
-// Tell shows how much of the file has been brought up to date, from 0 to 1.
+// Tell shows the share of the file that has been migrated, from 0 to 1.
 func (s *Screen) Tell(share float32) {
 	first := !s.updating
 	s.updating, s.share = true, share
@@ -41,7 +41,7 @@ func (s *Screen) Tell(share float32) {
 	s.bar.Set(share)
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
 // Close does nothing: the screen holds nothing.

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// says reports whether a screen says something.
+// says reports whether a screen has a text.
 func says(s *Screen, words string) bool {
 	for _, o := range test.LaidOutObjects(s.content) {
 		if p, ok := o.(*widget.Prose); ok && p.Text == words {
@@ -22,7 +22,7 @@ func says(s *Screen, words string) bool {
 	return false
 }
 
-// It says in plain words what goes on, shows a bar once that is known, and ends the program once.
+// The screen explains in plain words what happens, shows a bar once there is progress, and ends the program once.
 func TestOpening(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	ended := 0

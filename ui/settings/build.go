@@ -66,7 +66,7 @@ func (s *Screen) rows(rows []Row) (all []family.Choice) {
 	return all
 }
 
-// fullScreen returns the choice of whether the window covers its screen, which is no setting: it is kept with the window's place.
+// fullScreen returns the choice of full screen, which is no setting: it is saved with the window's placement.
 func (s *Screen) fullScreen() family.Choice {
 	chosen := 0
 	if s.options.FullScreen() {
@@ -107,7 +107,7 @@ func (s *Screen) preview() fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedHBoxLayout(-theme.U(cardHeight)*cardart.Aspect*0.42), cards...)
 }
 
-// folder says where the data lives, and leads to the copies of it.
+// folder names the data folder, and leads to its copies.
 func (s *Screen) folder() fyne.CanvasObject {
 	words, bad := s.note()
 	ink := theme.Current().Faint

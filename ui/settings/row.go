@@ -16,7 +16,7 @@ import (
 // Row is a setting on the screen.
 type Row = setting.Row[Settings]
 
-// ofCards is a row for a choice of how the cards look.
+// ofCards returns the row of a choice of the look of cards.
 func ofCards(r cardlook.Row) Row {
 	return Row{
 		Label: r.Label, Options: r.Options,
@@ -32,7 +32,7 @@ func looks() []Row {
 		words(text.T("settings.felt"), func(w theme.Felt) string { return text.T("settings.felt." + string(w)) }, Felts, func(s *Settings) *theme.Felt { return &s.Felt }),
 		words(text.T("settings.text"), func(w theme.Lettering) string { return text.T("settings.text." + string(w)) }, Letterings, func(s *Settings) *theme.Lettering { return &s.Letters }),
 	}
-	for _, r := range cardlook.Rows()[:2] { // what can make the cards easier to read
+	for _, r := range cardlook.Rows()[:2] { // those that can make the cards easier to read
 		rows = append(rows, ofCards(r))
 	}
 	return append(rows,

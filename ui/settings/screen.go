@@ -11,33 +11,34 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what the screen shows and whom it tells. All must be there unless nil is said to mean something.
+// Options are the screen's content and callbacks. All are required unless nil has a stated meaning.
 type Options struct {
-	Settings func() Settings // as they are now: the deck changes some of them too
+	Settings func() Settings // the current ones: the deck changes some of them too
 	Dir      string          // the data folder
 
-	// OnChanged hears of each change. It makes the window look so, keeps the settings in the background, and tells
-	// kept how that went unless the screen has been left by then. The screen redraws itself after it.
+	// OnChanged receives each change. It applies it to the window and saves it in the background; kept receives the
+	// result unless the screen has been left by then. The screen redraws itself after it.
 	OnChanged func(s Settings, kept func(error))
-	// Families returns what the families have to choose from, as it is now. A change is kept as OnChanged keeps one.
+	// Families returns the families' current settings. A change is saved as by OnChanged.
 	Families func(kept func(error)) []family.Settings
-	// FullScreen reports whether the window covers its screen, and OnFullScreen makes it do so, or not. The screen is redrawn by it.
+	// FullScreen reports whether the window covers its screen, and OnFullScreen changes that. The screen is redrawn by
+	// it.
 	FullScreen   func() bool
 	OnFullScreen func(bool)
 
 	OnDeck   func() // to the screen with all that can be chosen about the cards
-	OnCopies func() // to the screen with the copies of all that is kept; nil: it isn't to be had
+	OnCopies func() // opens the screen of copies; nil if it can't be reached
 	OnBack   func()
 }
 
-// Screen is where the settings are chosen.
+// Screen is the screen of settings.
 type Screen struct {
 	art     *widget.Art
 	options Options
 	now     Settings
 	content *fyne.Container
-	scroll  *container.Scroll // where the window is too low for all rows
-	failed  error             // of the last saving
+	scroll  *container.Scroll // if the window is too low for all rows
+	failed  error             // of the last save
 	choices widget.Choices
 }
 
@@ -48,13 +49,13 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Close does nothing: every change is being kept.
+// Close does nothing: every change is being saved.
 func (s *Screen) Close() {}
 
-// Reload takes over what has been chosen elsewhere.
+// Reload shows settings that have been changed elsewhere.
 func (s *Screen) Reload() { s.Redraw() }
 
 // Redraw draws the screen again, in the colours of the present theme.
@@ -88,7 +89,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 		switch s.choices.Row {
 		case 0:
 			s.scroll.ScrollToTop()
-		case len(s.choices.All) - 1: // and what is said below it
+		case len(s.choices.All) - 1: // and the note below it
 			s.scroll.ScrollToBottom()
 		default:
 			s.reveal(s.choices.All[s.choices.Row])
@@ -96,7 +97,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	}
 }
 
-// reveal scrolls as far as it takes for an object to be seen whole, and a little of what is beyond it.
+// reveal scrolls as little as necessary to show a whole object, and a little beyond it.
 func (s *Screen) reveal(o fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.scroll).Y
@@ -126,7 +127,7 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// changed makes a change, which is kept and makes the window look so.
+// changed makes a change, which is saved and applied to the window.
 func (s *Screen) changed(r Row, i int) {
 	r.Choose(&s.now, i)
 	s.options.OnChanged(s.now, s.kept)
@@ -139,7 +140,7 @@ func (s *Screen) changedIn(c family.Choice, i int) {
 	s.Redraw()
 }
 
-// kept says how the last change was kept, if there is something to say.
+// kept shows the result of saving the last change, if there is something to say.
 func (s *Screen) kept(err error) {
 	if err != nil || s.failed != nil {
 		s.failed = err
@@ -147,7 +148,7 @@ func (s *Screen) kept(err error) {
 	}
 }
 
-// note returns what is to be said below the settings, and whether it is bad news.
+// note returns the note below the settings, and whether it is bad news.
 func (s *Screen) note() (string, bool) {
 	if s.failed != nil {
 		return text.T("settings.not-saved", "Error", s.failed), true

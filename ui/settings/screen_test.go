@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// made is what a made-up family has to choose from.
+// made is a made-up family with settings.
 type made struct {
 	chosen [2]int
 	store  *memory
@@ -161,7 +161,7 @@ func TestTheLetterOfTheDeck(t *testing.T) {
 	}
 }
 
-// In a low window the last row brings what is below it into sight, and a change leaves it there.
+// In a low window the last row also scrolls to the note below it, and a change leaves it there.
 func TestALowWindowScrolls(t *testing.T) {
 	s, _, _, _ := newScreen(t, newMemory())
 	for range s.choices.All {
@@ -194,7 +194,7 @@ func TestALowWindowScrolls(t *testing.T) {
 	}
 }
 
-// The row of the keyboard is seen, whichever way it goes.
+// The focused row is visible, in either direction.
 func TestTheRowOfTheKeyboardIsSeen(t *testing.T) {
 	s, _, _, _ := newScreen(t, newMemory())
 	driver := fyne.CurrentApp().Driver()

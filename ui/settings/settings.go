@@ -1,5 +1,5 @@
-// Package settings is what a user may choose about looks, pace and sound, and the screen to choose it on, where the families of
-// games have what is theirs.
+// Package settings holds the user's choices of looks, pace and sound, and the screen for them, which includes the
+// settings of the families of games.
 package settings
 
 import (
@@ -13,16 +13,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Settings is what the user has chosen for all games. Two settings compare with ==.
+// Settings holds the user's choices for all games. They can be compared with ==.
 type Settings struct {
 	Appearance theme.Appearance
 	Felt       theme.Felt
-	Letters    theme.Lettering // how large text is
-	Keys       bool            // buttons show their keys
+	Letters    theme.Lettering // size of text
+	Keys       bool            // show the keys of buttons
 	Holding    handorder.Order
-	Cards      cardart.Style    // how the cards are drawn
-	Size       tablescale.Cards // how large they are on tables
-	Think      time.Duration    // a computer player takes at least this long
+	Cards      cardart.Style    // look of the cards
+	Size       tablescale.Cards // size of cards on tables
+	Think      time.Duration    // least time of a computer player's act
 	Animations bool
 	Sound      sound.Level
 	Backup     time.Duration // a copy of everything is made every so often; 0: never
@@ -42,7 +42,7 @@ var (
 
 const day = 24 * time.Hour
 
-// Default returns the settings of someone who has chosen nothing yet.
+// Default returns the settings of a new user.
 func Default() Settings {
 	return Settings{
 		Appearance: theme.AsSystem, Felt: theme.Green, Letters: theme.NormalLetters, Size: tablescale.UsualCards, Keys: true, Holding: handorder.Order{Suits: handorder.TrumpsFirst},
@@ -50,7 +50,7 @@ func Default() Settings {
 	}
 }
 
-// fields lists what is kept.
+// fields lists the saved settings.
 var fields = []setting.Field[Settings]{
 	setting.Word("appearance", Appearances, func(s *Settings) *theme.Appearance { return &s.Appearance }),
 	setting.Word("felt", Felts, func(s *Settings) *theme.Felt { return &s.Felt }),
@@ -74,19 +74,19 @@ var fields = []setting.Field[Settings]{
 	setting.Duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 	setting.Word("sound", Sounds, func(s *Settings) *sound.Level { return &s.Sound }),
 	setting.Duration("backup", Backups, func(s *Settings) *time.Duration { return &s.Backup }),
-	{ // whether there is such a game the window asks the families
+	{ // the window asks the families whether the game exists
 		Key:   "game",
 		Write: func(s Settings) string { return s.Game },
 		Read:  func(s *Settings, text string) { s.Game = text },
 	},
 }
 
-// Load returns the settings that are kept, and for the others those of [Default].
+// Load returns the saved settings, completed by [Default].
 func Load(store setting.Store) Settings {
 	s := Default()
 	setting.Load(store, fields, &s)
 	return s
 }
 
-// Save keeps what differs from what is kept already.
+// Save saves the settings that differ from the saved ones.
 func Save(store setting.Store, s Settings) error { return setting.Save(store, fields, s) }

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// memory is a store that can be told to fail.
+// memory is a store that can fail.
 type memory struct {
 	kept  map[string]string
 	saved int
@@ -72,7 +72,7 @@ func TestEveryValueOnTheScreenComesBack(t *testing.T) {
 	}
 }
 
-// Whether a game is there is not for the settings to know; everything else is as if not set where it makes no sense.
+// The settings don't check whether a game exists; every other invalid value counts as not set.
 func TestGarbledSettingsAreAsIfNotSet(t *testing.T) {
 	for _, garbage := range []string{"", "x", "TRUE", "1", "2s", "-3s", "9999999h", "0x1p4", "\x00", "ș"} {
 		store, want := newMemory(), Default()
@@ -86,7 +86,7 @@ func TestGarbledSettingsAreAsIfNotSet(t *testing.T) {
 	}
 }
 
-// Earlier versions kept two settings of the cards, each under a key of its own.
+// Earlier versions saved two settings of the cards, each under a key of its own.
 func TestSettingsOfEarlierVersions(t *testing.T) {
 	store := newMemory()
 	store.kept["four-colours"], store.kept["large-index"] = "true", "false"
@@ -132,7 +132,7 @@ func TestEveryPartOfAStyleCanBeChosen(t *testing.T) {
 	}
 }
 
-// cards returns the rows of all choices of how the cards look.
+// cards returns the rows of all choices of the look of cards.
 func cards() (rows []Row) {
 	for _, r := range cardlook.Rows() {
 		rows = append(rows, ofCards(r))

@@ -13,11 +13,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Salvaged says what has been kept of a damaged file.
+// Salvaged is the result of salvaging a damaged file.
 type Salvaged struct {
-	Sessions, Lost int      // that are kept, and that are not
-	Left           []string // what is left out, and why
-	Old            string   // where the old file is
+	Sessions, Lost int      // saved, and lost
+	Left           []string // parts left out, with reasons
+	Old            string   // path of the old file
 }
 
 func counted(id string, n int) string { return text.TN(id, n, "Count", text.Points(n)) }
@@ -34,7 +34,7 @@ func (d Salvaged) sentences() []string {
 	return all
 }
 
-// mostNamed is how much of what is left out is named.
+// mostNamed is the largest number of omissions that are named.
 const mostNamed = 12
 
 // named are the things that are left out.
@@ -48,9 +48,9 @@ func (d Salvaged) named() (all []string) {
 	return all
 }
 
-// salvage is the work of keeping what can be read.
+// salvage is the work of salvaging a file.
 type salvage struct {
-	bar    *widget.Progress // while it goes on
+	bar    *widget.Progress // during the work
 	stop   context.CancelFunc
 	done   *Salvaged
 	failed bool // the last thing that has failed is this
@@ -61,7 +61,7 @@ func (s *salvage) going() bool { return s.bar != nil }
 // cancel ends it, with the file as it was.
 func (s *salvage) cancel() { s.stop() }
 
-// show adds what can be seen of it while it goes on: nothing else can be done then.
+// show adds the visible part of it during the work: nothing else can be done then.
 func (s *salvage) show(art *widget.Art, say func(words string, size float32, ink color.Color), lines *fyne.Container) {
 	say(text.T("trouble.salvaging"), theme.U(theme.BodyText), theme.Current().Ink)
 	lines.Add(s.bar)
@@ -70,7 +70,7 @@ func (s *salvage) show(art *widget.Art, say func(words string, size float32, ink
 	lines.Add(stop)
 }
 
-// startSalvage keeps what can be read, in the background.
+// startSalvage starts salvaging in the background.
 func (s *Screen) startSalvage() {
 	if s.busy {
 		return

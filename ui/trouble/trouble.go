@@ -1,5 +1,5 @@
-// Package trouble is the screen that takes the place of all others while the data file can't
-// be used. It says why in plain words, and what can be done.
+// Package trouble is the screen that replaces all others while the data file can't be used. It explains why in plain
+// words, and offers remedies.
 package trouble
 
 import (
@@ -19,22 +19,22 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says what is wrong and whom the screen tells. All must be there, but for OnFresh, OnAnew, OnRestore and OnSalvage.
+// Options are the problem and the callbacks. All are required, except OnFresh, OnAnew, OnRestore and OnSalvage.
 type Options struct {
-	Why  string // a sentence for people
+	Why  string // a sentence for the user
 	Path string // of the file or folder, or "" if there is none
 
 	Runner *background.Runner
 
-	// OnSave saves all that is kept once more, in a data folder; it is called in another goroutine. It is nil
-	// unless the file is gone that was open: then nothing is lost yet.
+	// OnSave saves all data once more, in a data folder; it is called on another goroutine. It is nil unless the open
+	// file has disappeared: then nothing is lost yet.
 	OnSave func(dir string) error
-	Dir    string // where it was
+	Dir    string // its old folder
 
 	OnRetry  func()
-	OnFolder func(dir string) // goes on with that data folder
-	// OnFresh puts the old file aside, so that a fresh one can be made; it returns where the old one is kept, and is
-	// called in another goroutine. It is nil if that would not help.
+	OnFolder func(dir string) // continues with that data folder
+	// OnFresh moves the old file aside, so that a fresh one can be made; it returns the path of the old one, and is
+	// called on another goroutine. It is nil if that would not help.
 	OnFresh func() (kept string, err error)
 	OnGoOn  func() // after OnFresh
 	// OnAnew starts with a fresh file. It is nil unless the old file is empty or missing and has copies.
@@ -42,13 +42,14 @@ type Options struct {
 	// OnRestore lets the newest copy that can be used take the place of the file; nil if there is none, or no need.
 	OnRestore func()
 	Copy      string // when the newest was made
-	// OnSalvage keeps what can be read of the file in a fresh one, which takes its place, and tells which part of that is done. It is
-	// called in another goroutine, and when ctx ends all is as it was. It is nil if that would not help.
+	// OnSalvage saves everything that can be read of the file in a fresh one, which replaces it, and reports its
+	// progress. It is called on another goroutine, and if ctx ends nothing is changed. It is nil if that would not
+	// help.
 	OnSalvage func(ctx context.Context, tell func(part float64)) (Salvaged, error)
 	OnQuit    func()
 }
 
-// action is something that can be done: a button with its key, and below it what there is to know of it; "" if nothing.
+// action is a remedy: a button with its key, and below it an explanation or "".
 type action struct {
 	id   string
 	key  rune // quitKey, or 0 for its number
@@ -66,7 +67,7 @@ type Screen struct {
 	window  fyne.Window // for the folder dialog
 	sheets  *sheet.Stack
 
-	kept    string // where the old file is, after OnFresh or OnSalvage
+	kept    string // path of the old file, after OnFresh or OnSalvage
 	salvage salvage
 	failed  error // of OnFresh or OnSave
 	busy    bool  // OnFresh or OnSave is at it
@@ -76,7 +77,7 @@ type Screen struct {
 	close   context.CancelFunc
 }
 
-// New returns the screen. The window is where the folder is chosen.
+// New returns the screen. The window is for choosing the folder.
 func New(art *widget.Art, window fyne.Window, options Options) *Screen {
 	s := &Screen{art: art, options: options, window: window, sheets: sheet.NewStack(), keys: widget.Controls{Flow: true}}
 	s.ctx, s.close = context.WithCancel(context.Background())
@@ -84,12 +85,12 @@ func New(art *widget.Art, window fyne.Window, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// Close closes a dialog that is open, and makes the screen ignore what is still going on.
+// Close closes an open dialog, and makes the screen ignore pending work.
 func (s *Screen) Close() {
-	s.close() // and with it what is being salvaged
+	s.close() // and salvaging
 	s.sheets.Close()
 }
 
@@ -130,7 +131,7 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// shown returns the key of an action, which stands at a place.
+// shown returns the key of an action at a place.
 func (a action) shown(at int) rune {
 	if a.key != 0 {
 		return a.key
@@ -138,7 +139,7 @@ func (a action) shown(at int) rune {
 	return '1' + rune(at)
 }
 
-// offered returns what can be done now.
+// offered returns the actions possible now.
 func (s *Screen) offered() []action {
 	if s.kept != "" {
 		return []action{{"trouble.go-on", 0, s.options.OnGoOn, ""}, {"trouble.quit", quitKey, s.options.OnQuit, ""}}
@@ -183,12 +184,12 @@ func (s *Screen) fresh() {
 	})
 }
 
-// save has all that is kept saved in a folder, in the background, and goes on from there.
+// save saves all data in a folder, in the background, and continues there.
 func (s *Screen) save(dir string) {
 	s.work(func() error { return s.options.OnSave(dir) }, func() { s.options.OnFolder(dir) })
 }
 
-// work does something in the background, once at a time, and then what follows if it went well.
+// work runs one task at a time in the background, and then its follow-up on success.
 func (s *Screen) work(do func() error, then func()) {
 	if s.busy {
 		return
@@ -235,7 +236,7 @@ func (s *Screen) title() string {
 	return text.T("trouble.title")
 }
 
-// failure says what failed last, and why.
+// failure describes the last failure and its reason.
 func (s *Screen) failure() string {
 	switch {
 	case s.salvage.failed:

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// newScreen returns a screen and what it has said, in order.
+// newScreen returns a screen and a record of its calls, in order.
 func newScreen(t *testing.T, fresh func() (string, error)) (*Screen, *[]string) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
@@ -86,8 +86,8 @@ func TestTheKeyboardBelongsToTheFolderDialogWhileItIsOpen(t *testing.T) {
 	wantSaid(t, said, "quit")
 }
 
-// A file that is gone is saved again in the background; nothing else happens meanwhile, and what goes
-// wrong is said. Whoever closes the window meanwhile waits for it.
+// A file that is gone is saved again in the background; nothing else happens meanwhile, and errors are shown. Closing
+// the window meanwhile waits for it.
 func TestAFileThatIsGone(t *testing.T) {
 	s, said := newScreen(t, nil)
 	results := make(chan error)
@@ -125,8 +125,8 @@ func TestAFileThatIsGone(t *testing.T) {
 	wantSaid(t, said, "retry", "quit", "folder /data")
 }
 
-// What can be read of a damaged file is kept in the background. How far that is can be seen, it can be stopped, what goes wrong is said,
-// and at the end it is said what has been kept.
+// The readable part of a damaged file is saved in the background. Progress is shown, it can be stopped, errors are
+// shown, and at the end the result.
 func TestSalvage(t *testing.T) {
 	s, said := newScreen(t, nil)
 	news := make(chan func(), 10)

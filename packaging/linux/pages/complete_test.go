@@ -63,7 +63,7 @@ func TestCompletion(t *testing.T) {
 	}
 }
 
-// completions are what shells do, as far as there are these on the system.
+// completions tests the completion of each shell found on the system.
 var completions = map[string]func(t *testing.T, dir, program string, helps []help, usual string){"bash": bashCompletes}
 
 func bashCompletes(t *testing.T, dir, program string, helps []help, usual string) {

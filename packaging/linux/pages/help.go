@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// help is what the program says of itself or of a command with -h.
+// help is the program's own help, or that of a command, as printed by -h.
 type help struct {
 	name, brief string // of the command; empty for the window
 	usage       []string

@@ -44,7 +44,7 @@ type Screen struct {
 	fromCard bool // the auction was chosen on the card, to which Escape returns
 
 	typed string // the level of a bid that is being typed, or ""
-	wrong string // why what was typed can't be called, or ""
+	wrong string // why the typed call is impossible, or ""
 
 	lines    []line // all that are shown, in reading order
 	links    []*widget.Row

@@ -24,7 +24,7 @@ type Options struct {
 	Runner *background.Runner
 
 	OnPlay     func(day time.Time) // begin with the boards of a day
-	OnContinue func(session int64) // go on with them
+	OnContinue func(session int64) // continues them
 	OnResults  func(Day)           // shows the results
 	OnBack     func()
 }

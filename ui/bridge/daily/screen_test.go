@@ -166,7 +166,7 @@ func TestStreak(t *testing.T) {
 	want(t, "with a board to go", l.calendar.streak(), 0)
 }
 
-// A click on a day with a result looks back on it; another is chosen first.
+// A click on a day with a result reviews it; another one is only chosen.
 func TestMouse(t *testing.T) {
 	l := open(t, played())
 	click := func(day int) {

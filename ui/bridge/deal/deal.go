@@ -49,7 +49,7 @@ type Options struct {
 	Random    func(card.Deck) card.Number
 	Chance    func() *rand.Rand                           // a new source of chance, for deals that are ordered
 	Cards     func(card.Seat, bridge.Rules) bidding.Cards // the players' convention cards for a seat of the user
-	Ordered   func(bridge.Rules) string                   // what was asked last of deals of a game, or ""
+	Ordered   func(bridge.Rules) string                   // the last condition on deals of a game, or ""
 	Clipboard Clipboard
 	// Known returns a board with a deal that the user has played before; 0 if there is none. It may take a while, and
 	// is called from another goroutine.

@@ -37,7 +37,7 @@ func (c *course) answered(p choices.Played) {
 	c.tables.begin()
 }
 
-// hasPlayed keeps whether the user has played bridge before.
+// hasPlayed saves whether the user has played bridge before.
 func (c *course) hasPlayed(p choices.Played) {
 	if c.choices.Played != p {
 		c.choices.Played = p

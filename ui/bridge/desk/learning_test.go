@@ -72,7 +72,7 @@ func TestWhoLearns(t *testing.T) {
 		played choices.Played
 		steps  int // passed of the first lesson
 		rubber bool
-		want   string // what is offered, or ""
+		want   string // the offer, or ""
 	}{
 		{"has never played", choices.Never, 0, false, "1: 1"},
 		{"is in the first lesson", choices.Never, 2, false, "1: 3"},

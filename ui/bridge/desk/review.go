@@ -24,7 +24,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// reviews look back on boards.
+// reviews opens the reviews of boards.
 type reviews struct {
 	*shared
 	tables  *tables
@@ -32,7 +32,7 @@ type reviews struct {
 	others  *others
 }
 
-// reviewBoardOf looks back on a board of a rubber, counted from 0, and starts after a number of its events.
+// reviewBoardOf reviews a board of a rubber, counted from 0, and starts after a number of its events.
 func (r *reviews) reviewBoardOf(rubber int64, board, events int) {
 	store := r.store
 	family.Fetch(r.window, func(ctx context.Context) ([]int64, error) { return store.BoardIDs(ctx, rubber) }, func(ids []int64) {

@@ -105,7 +105,7 @@ func (v *evenings) rosters() offer.Rosters {
 	}}
 }
 
-// beginEvening keeps an evening that begins.
+// beginEvening saves a new evening.
 func (v *evenings) beginEvening(e roster.Evening) {
 	store := v.store
 	v.window.Keep(func() error { return store.SetSetting(rosterSetting, e.String()) }, nil)

@@ -84,7 +84,7 @@ func (rd reader) sitting(rubber int64) func(context.Context) (sitting, error) {
 	}
 }
 
-// begin deals the next board of a rubber to players, and keeps it.
+// begin deals the next board of a rubber to players, and saves it.
 func (rd reader) begin(r bridgestore.Rubber, players bot.Sides) (*bridge.Board, error) {
 	b, err := r.Rubber.Next(dealsOf(rd.deals, r, r.ID)(len(r.Rubber.Boards)))
 	if err == nil {

@@ -305,7 +305,7 @@ func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
 	}
 }
 
-// The home screen of Super Bridge offered to go on with a session of Chicago that had been left.
+// The home screen of Super Bridge offered to continue a session of Chicago that had been left.
 func TestWhatIsGoneOnWithIsOfTheGameShown(t *testing.T) {
 	d, _ := newDesk(t)
 	south := card.South

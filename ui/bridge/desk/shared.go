@@ -33,13 +33,13 @@ func (s *shared) game() bridge.Rules {
 // played returns the game as the next session of it is played: by the house rules that have been chosen.
 func (s *shared) played() bridge.Rules { return s.choices.Houses.Of(s.game()) }
 
-// changeHouse keeps the house rules of a game for the sessions from the next one on.
+// changeHouse saves the house rules of a game for its next sessions.
 func (s *shared) changeHouse(r bridge.Rules, kept func(error)) {
 	s.choices.Houses = s.choices.Houses.With(r)
 	s.keepChoices(kept)
 }
 
-// changeField keeps the field for the sessions from the next one on.
+// changeField saves the field for the next sessions.
 func (s *shared) changeField(f offer.Field, kept func(error)) {
 	s.choices.Field, s.choices.FieldLevel = f.Setup, f.Level
 	s.keepChoices(kept)

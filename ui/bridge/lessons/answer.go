@@ -179,7 +179,7 @@ func (s *Screen) submit() {
 	s.show()
 }
 
-// asks reports whether an answer is wanted before one may go on, or one is being typed.
+// asks reports whether an answer is required to continue, or is being typed.
 func (s *Screen) asks() bool {
 	step, _ := s.taking.step()
 	a := s.taking.answer

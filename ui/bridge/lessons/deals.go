@@ -20,7 +20,7 @@ import (
 type deals struct {
 	passed int                // before the one on the table
 	cancel context.CancelFunc // of background work, or nil
-	looks  bool               // that is a look back on the board that is over
+	looks  bool               // the background work is judging the finished board
 	told   bool               // the board was over when it was resumed, and its misses have been counted
 }
 

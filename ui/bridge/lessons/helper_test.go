@@ -84,7 +84,7 @@ func (t *board) put(test *testing.T, e bridge.Event) {
 	t.tell()
 }
 
-// store keeps steps in memory.
+// store holds steps in memory.
 type store struct {
 	steps map[lesson.Place]bridgestore.LessonStep
 }
@@ -117,7 +117,7 @@ type room struct {
 	said  []string
 }
 
-// table returns the table of the room as the test has it.
+// board returns the room's table.
 func (r *room) board() *board { return r.table.(*board) }
 
 // enter opens the screen at a place.

@@ -20,7 +20,7 @@ type Keeper interface {
 	KeepLessonStep(context.Context, bridgestore.LessonStep) error
 }
 
-// Journal keeps the board of a step as it is played: each act is durable before it is shown. Boards of lessons are in no history.
+// Journal saves the board of a step during play: each act is durable before it is shown. Boards of lessons aren't in the history.
 // Any goroutine may call it.
 type Journal struct {
 	keeper Keeper
@@ -47,7 +47,7 @@ func (j *Journal) Step() bridgestore.LessonStep {
 	return j.step
 }
 
-// keep keeps the step after a change. If that fails nothing has changed.
+// keep saves the step after a change. If that fails nothing has changed.
 func (j *Journal) keep(change func(*bridgestore.LessonStep)) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()

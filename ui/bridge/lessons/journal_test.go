@@ -14,7 +14,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// shelf keeps steps in memory, until it fails.
+// shelf holds steps in memory, until it fails.
 type shelf struct {
 	steps []bridgestore.LessonStep
 	fails error

@@ -93,7 +93,7 @@ func (f *fieldSheet) Rune(r rune) {
 // usualField is the default field.
 var usualField = Field{Setup: field.Usual, Level: bot.Club}
 
-// choose keeps another field and shows it.
+// choose saves another field and shows it.
 func (f *fieldSheet) choose(other Field) {
 	f.session.options.Field = other
 	f.session.home.Redraw()

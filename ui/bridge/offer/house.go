@@ -66,7 +66,7 @@ func (h *houseSheet) Rune(r rune) {
 // reset takes all house rules back.
 func (h *houseSheet) reset() { h.choose(h.session.options.Game.With(bridge.House{})) }
 
-// choose keeps the rules with other house rules, and shows them.
+// choose saves other house rules, and shows them.
 func (h *houseSheet) choose(rules bridge.Rules, err error) {
 	if err != nil {
 		h.kept(err)

@@ -41,7 +41,7 @@ type Options struct {
 	Now      func() time.Time
 	Random   *rand.Rand // used on other goroutines, on one at a time
 	OnChoice func(Choice)
-	Ordered  func(bridge.Rules) string // what was asked last of deals of a game, or ""
+	Ordered  func(bridge.Rules) string // the last condition on deals of a game, or ""
 	OnOrder  func(condition.Condition)
 	OnBack   func()
 }

@@ -33,7 +33,7 @@ type Sheet struct {
 	keeper          Keeper
 	onKept          func(said string)
 	expected, words *widget.Field
-	said            string // what is wrong, or ""
+	said            string // an error, or ""
 	done            bool   // saved, being saved, or cancelled
 }
 

@@ -96,7 +96,7 @@ func TestAFolderThatCantBeWritten(t *testing.T) {
 	}
 }
 
-// Esc keeps and copies nothing.
+// Esc saves and copies nothing.
 func TestEscapeReportsNothing(t *testing.T) {
 	dir := t.TempDir()
 	s, copied, said := open(t, dir)

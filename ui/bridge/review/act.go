@@ -70,7 +70,7 @@ func (s *Screen) turnStar() {
 	}
 }
 
-// mark changes the marks of the board, and keeps them in the background. If that fails they are as they were.
+// mark changes the marks of the board, and saves them in the background. If that fails they revert.
 func (s *Screen) mark(marks storage.Marks) {
 	p := s.page
 	p.board.Marks = marks

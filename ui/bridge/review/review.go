@@ -57,7 +57,7 @@ type Options struct {
 	// It may be nil.
 	Company func(context.Context, bridgestore.Board) *company.Table
 
-	// Reports keeps the user's reports of calls and cards.
+	// Reports saves the user's reports of calls and cards.
 	Reports report.Keeper
 
 	OnBack    func()
@@ -223,7 +223,7 @@ func (s *Screen) Reload() {
 		return func() {
 			switch {
 			case err != nil:
-			case len(b.Board.Events()) != len(p.board.Board.Events()): // it was a line, and has gone on
+			case len(b.Board.Events()) != len(p.board.Board.Events()): // a branch that has been continued
 				s.load(p.id)
 			default:
 				p.branches, p.chosen = branches, -1

@@ -42,7 +42,7 @@ func lived(t *testing.T, r *rand.Rand) *bridgestore.Store {
 			b := must(bridge.NewBoard(rules, rules.Deck.Shuffle(r), card.North, rules.Vulnerability(0)))
 			rubber, length = must(s.NewDeal(b, bridgestore.Deal{Seat: &seat, Kind: bridgestore.Again})), 1
 		}
-		for range length - n%5/4 { // some go on
+		for range length - n%5/4 { // some are in progress
 			now = now.Add(time.Hour)
 			playOne(t, s, rubber, r)
 		}

@@ -25,7 +25,7 @@ type Format uint8
 
 // The formats.
 const (
-	JSON Format = iota // keeps everything
+	JSON Format = iota // lossless
 	PBN                // for other bridge programs; only finished boards of 52 cards, and deals to be played
 	LIN                // as PBN, for clubs on the internet
 )
@@ -49,7 +49,7 @@ type Exported struct {
 	Rubbers, Boards int
 	ToPlay          int // deals that are to be played
 	Learned         int // steps of lessons, and exercises
-	Unfinished      int // boards left out because they go on
+	Unfinished      int // boards left out because they are in progress
 	Large           int // boards left out because they haven't 52 cards
 	Uncalled        int // boards left out of LIN because they have no auction
 	Results         int // of tables, as files of other programs said

@@ -1,5 +1,5 @@
-// Package desk is Octagonal chess in the window: what the shelf and the home screen show of it, and the way to its table, its history
-// and what it comes to.
+// Package desk connects octagonal chess to the window: its tile and its part of the home screen, and the way to table,
+// history and statistics.
 package desk
 
 import (
@@ -35,7 +35,7 @@ func New(w family.Window) *Desk {
 	return &Desk{window: w, setup: offer.Usual(), look: table.UsualLook()}
 }
 
-// The keys of what the user has chosen: of a new game, and of how the board looks.
+// Keys of the user's choices: for a new game, and for the look of the board.
 const (
 	setting     = "chess"
 	lookSetting = "chess-board"
@@ -44,7 +44,7 @@ const (
 // Steps implements [family.Family]: no data folder is older than chess and has any.
 func (d *Desk) Steps() map[int]storage.Step { return nil }
 
-// Open implements [family.Family]. What can't be read is as usual.
+// Open implements [family.Family]. Settings that can't be read are as usual.
 func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
 	chosen, _, _ := s.Setting(setting)
 	look, _, _ := s.Setting(lookSetting)
@@ -67,7 +67,7 @@ func (d *Desk) Tiles() []family.Tile {
 	}}
 }
 
-// Last implements [family.Family]: a folder in which chess was played says which game was chosen.
+// Last implements [family.Family]: folders in which chess was played say which game was chosen.
 func (d *Desk) Last() string { return "" }
 
 // Offer implements [family.Family]: a new game, with the one in progress if there is one.
@@ -83,14 +83,14 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 	}
 }
 
-// keepSetup keeps what the user has chosen of a new game. What can't be kept holds until the window closes.
+// keepSetup saves the choices for a new game. If that fails they hold until the window closes.
 func (d *Desk) keepSetup(s offer.Setup, told func(error)) {
 	d.setup = s
 	store := d.store
 	d.window.Keep(func() error { return store.SetSetting(setting, s.String()) }, told)
 }
 
-// keepLook keeps how the board looks, as keepSetup does.
+// keepLook saves the look of the board, as keepSetup does.
 func (d *Desk) keepLook(l table.Look) {
 	d.look = l
 	store := d.store
@@ -111,7 +111,7 @@ func (d *Desk) Game(on family.Screen) string {
 	return ""
 }
 
-// Guide implements [family.Family]: it goes by the rules of the game on the table, and elsewhere by those of a new one.
+// Guide implements [family.Family]: it uses the rules of the game on the table, or otherwise those of a new one.
 func (d *Desk) Guide(_ string, on family.Screen) family.Guide {
 	if s, ok := on.(*table.Screen); ok {
 		return guide.Of(s.Rules())

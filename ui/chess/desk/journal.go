@@ -68,7 +68,7 @@ func (j *journal) byPerson(g chess.Game) bool {
 	return false
 }
 
-// Undo implements [play.Journal]. Of a game that isn't kept yet only what it began with can be taken back.
+// Undo implements [play.Journal]. Of an unsaved game only its beginning can be taken back.
 func (j *journal) Undo(g chess.Game) (left chessstore.Times, err error) {
 	j.Lock()
 	defer j.Unlock()

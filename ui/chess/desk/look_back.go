@@ -35,7 +35,7 @@ func (d *Desk) ShowStatistics(string) {
 	d.window.Show(d.statistics(chessstore.Filter{}, d.window.ShowHome))
 }
 
-// statistics returns what the games come to that are wanted, from which back leads away.
+// statistics returns the statistics of the games that a filter finds; back leaves the screen.
 func (d *Desk) statistics(f chessstore.Filter, back func()) *statistics.Screen {
 	return statistics.New(d.window.Art(), statistics.Options{
 		Store:  d.store,
@@ -47,13 +47,13 @@ func (d *Desk) statistics(f chessstore.Filter, back func()) *statistics.Screen {
 	})
 }
 
-// likeThat begins a game like one that has been kept, as [Desk.again] does.
+// likeThat begins a game like a saved one, as [Desk.again] does.
 func (d *Desk) likeThat(game int64) {
 	store := d.store
 	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return read(ctx, store, game) }, d.again)
 }
 
-// playOnFrom plays on from where a game stands that nobody can go on with.
+// playOnFrom plays on from the end of a game that can't be continued.
 func (d *Desk) playOnFrom(game int64) {
 	store := d.store
 	family.Fetch(d.window, func(ctx context.Context) (chessstore.Whole, error) { return store.Whole(ctx, game) }, func(w chessstore.Whole) { d.playOn(w, w.Game) })
@@ -75,19 +75,19 @@ func (d *Desk) review(game int64, events int) {
 	}))
 }
 
-// judge says what an expert thinks of a game as it stands.
+// judge returns an expert's judgement of a game's position.
 func judge(ctx context.Context, g chess.Game, also ...chess.Move) (bot.Judgement, error) {
 	return bot.Judge(ctx, g, bot.Expert, also...)
 }
 
-// playOn lays a table on the review, at which another game goes on from a place of the one that is looked at: it remembers where it
-// left that.
+// playOn opens a table on top of the review, at which a new game continues from a place of the current one and
+// remembers that place.
 func (d *Desk) playOn(w chessstore.Whole, from chess.Game) {
 	store := d.store
 	family.Fetch(d.window, func(context.Context) (int64, error) { return store.NextSession() }, func(number int64) { d.layBranch(branch(w, from, number)) })
 }
 
-// branch returns a game that leaves another one, without a clock. Who could move there sits where he sat.
+// branch returns a game that leaves another one, without a clock. The player to move there has the same seat.
 func branch(w chessstore.Whole, from chess.Game, number int64) sitting {
 	sit := sittingAt(offer.SetupOf(w.Game.Rules(), w.Seats, chessstore.Clock{}), number, from)
 	sit.kind, sit.origin = storage.Branch, w.Part

@@ -9,13 +9,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
-// offering is what the home screen offers of chess.
+// offering is chess's part of the home screen.
 type offering struct {
 	*offer.Game
 	of *Desk
 }
 
-// Shown implements [family.Offering]: how the user has fared is found out now. Until then the screen says what it said last.
+// Shown implements [family.Offering]: it reads the user's results. Until then the screen shows the previous ones.
 func (o offering) Shown() {
 	d, store := o.of, o.of.store
 	family.Recall(d.window, func(ctx context.Context) (outcome.Tally, error) { return memoryOf(ctx, store) }, func(m outcome.Tally) {
@@ -26,7 +26,7 @@ func (o offering) Shown() {
 	})
 }
 
-// memoryOf returns how the user has fared in games that are over, in which he was the only person.
+// memoryOf returns the user's results in finished games without other persons.
 func memoryOf(ctx context.Context, store *chessstore.Store) (outcome.Tally, error) {
 	over, err := store.DatedGames(ctx, chessstore.Filter{Ended: true, Counted: true})
 	if err != nil {

@@ -9,10 +9,10 @@ import (
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 )
 
-// threads is on how many processors players think: the window keeps one for itself.
+// threads returns the number of processors for players: the window keeps one for itself.
 func threads() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
-// player returns a computer player. A level that nobody knows, of a game that was imported, is that of a club player.
+// player returns a computer player. An unknown level, of an imported game, is that of a club player.
 func player(seat chess.Army, level string) play.Player {
 	l, ok := bot.ParseLevel(level)
 	if !ok {
@@ -21,8 +21,8 @@ func player(seat chess.Army, level string) play.Player {
 	return bot.Player{Level: l, Seed: uint64(seat), Threads: threads()}
 }
 
-// players returns who plays, and what everybody is called. Of several persons, one without a name has that of his colour; a single
-// one has none.
+// players returns the players, and their names. Of several persons, one without a name is named by colour; a single one
+// has none.
 func players(sit sitting) (seats []play.Seat, names map[chess.Army]string) {
 	persons := 0
 	for _, s := range sit.seats {

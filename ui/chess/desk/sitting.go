@@ -13,30 +13,31 @@ import (
 
 // sitting is all that is read of a game before its table is laid.
 type sitting struct {
-	id    int64 // its number in the data folder, or the one that it will have
+	id    int64 // its number in the data folder, present or future
 	kept  bool
 	seats []chessstore.Seat
 	clock chessstore.Clock
 	start play.Start
 
 	kind   storage.Kind
-	origin int64 // the part from which it branches off, or 0
+	origin int64 // the part of which it is a branch, or 0
 }
 
-// newSitting returns a game of which nothing is kept yet.
+// newSitting returns a new, unsaved game.
 func newSitting(s offer.Setup, number int64) sitting {
 	return sittingAt(s, number, chess.New(s.Rules))
 }
 
-// sittingAt returns a game that goes on from how another one stands, with those who have sat down for a new one.
+// sittingAt returns a game that continues from the position of another one, with the players of a new one.
 func sittingAt(s offer.Setup, number int64, g chess.Game) sitting {
-	its := seated(s, g)
-	sit := sitting{id: number, seats: its.Players(), clock: its.Clock, start: play.Start{Game: g}}
+	chosen := seated(s, g)
+	sit := sitting{id: number, seats: chosen.Players(), clock: chosen.Clock, start: play.Start{Game: g}}
 	sit.start.Clocks = sit.clock.Start(sit.seats)
 	return sit
 }
 
-// seated returns who sits where in a game that has begun. A user whose army can't move any more sits where the turn is.
+// seated returns the seats of a game in progress. A user whose army can't move any more gets the seat of the army in
+// turn.
 func seated(s offer.Setup, g chess.Game) offer.Setup {
 	s = s.Playing(g.Rules())
 	now := g.Position()
@@ -48,7 +49,7 @@ func seated(s offer.Setup, g chess.Game) offer.Setup {
 	return s.SitAt(g.Rules().Owner(now.Turn()))
 }
 
-// turns reports whether a player still has turns: in A1 who has a king, else whose army is in the game.
+// turns reports whether a player still has turns: in A1 one with a king, otherwise one whose army is in the game.
 func turns(p *chess.Position, s offer.Setup, seat chess.Army) bool {
 	for a := range s.Commanded(seat).All() {
 		if p.Playing(a) && (p.Variant().Mode != chess.A1 || p.King(a) != chess.NoSquare) {
@@ -58,7 +59,7 @@ func turns(p *chess.Position, s offer.Setup, seat chess.Army) bool {
 	return false
 }
 
-// read returns a game as it has been kept.
+// read returns a saved game.
 func read(ctx context.Context, store *chessstore.Store, id int64) (sitting, error) {
 	g, err := store.Game(ctx, id)
 	if err != nil {
@@ -72,7 +73,7 @@ func unfinished(ctx context.Context, store *chessstore.Store) (*chessstore.Game,
 	return family.Unfinished(ctx, store.Unfinished, store.Game, func(chessstore.Game) bool { return true })
 }
 
-// progress returns how far a game is.
+// progress returns the state of a game.
 func progress(g chessstore.Game) *offer.Progress {
 	now := g.Game.Position()
 	p := &offer.Progress{Variant: now.Variant(), Turn: now.Number(), Army: now.Turn()}

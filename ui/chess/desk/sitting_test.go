@@ -46,13 +46,13 @@ func act(t *testing.T, g chess.Game, rng *rand.Rand) chess.Game {
 	return next
 }
 
-// chosen is a setup of a variant, in which the user has the seat at a place.
+// chosen returns a setup of a variant, in which the user has the seat at a place.
 func chosen(v chess.Variant, seat int) offer.Setup {
 	s := offer.Usual().Playing(chess.Usual(v))
 	return s.SitAt(s.Seats()[seat])
 }
 
-// A new game is as it was chosen: each seat has a person or a computer player with a name of his own.
+// A new game follows the choices: each seat has a person or a computer player with a different name.
 func TestANewGameIsAsItWasChosen(t *testing.T) {
 	for _, v := range chess.Variants() {
 		for seat := range chosen(v, 0).Seats() {
@@ -72,8 +72,8 @@ func TestANewGameIsAsItWasChosen(t *testing.T) {
 	}
 }
 
-// Of a new game nothing is kept until a person acts; then all is there that came before, with the hints that were asked for. What
-// goes on from there is read as it was.
+// A new game is saved when a user first acts; then everything before is there, with hints. Its continuation is read
+// back as it was.
 func TestNothingIsKeptBeforeAPersonActs(t *testing.T) {
 	for i, v := range chess.Variants() {
 		seats := len(chosen(v, 0).Seats())
@@ -118,7 +118,7 @@ func TestNothingIsKeptBeforeAPersonActs(t *testing.T) {
 	}
 }
 
-// Whoever plays on from a position sits where his army can still move; else where the turn is.
+// After playing on from a position the user's seat has an army that can move, or else the turn.
 func TestASeatInAPosition(t *testing.T) {
 	const beaten = "8/9yK/12/14/14/14/14/14/4yN9/4rByP8/14/12/10/rK7 y A1-4 ryyr - - 0 9"
 	for _, tt := range []struct {
@@ -145,7 +145,7 @@ func TestASeatInAPosition(t *testing.T) {
 	}
 }
 
-// What persons are called, and how well computer players play.
+// The persons' names, and the computer players' levels.
 func TestPlayers(t *testing.T) {
 	sit := sitting{seats: []chessstore.Seat{
 		{Army: chess.Red, Person: true, Name: "Ana"}, {Army: chess.Blue, Level: "expert", Name: "Clara"}, {Army: chess.Yellow, Person: true}, {Army: chess.Green, Level: "wizard", Name: "Leo"},
@@ -162,7 +162,7 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
-// How the user has fared counts games that are over and in which he was the only person.
+// The user's results count finished games without other persons.
 func TestMemory(t *testing.T) {
 	store := newStore(t)
 	end := func(s offer.Setup, line string) {
@@ -189,7 +189,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// A game that is played on from a place of another one remembers where it left that, whoever moves first.
+// A game that is played on from a place of another one remembers that place, whoever moves first.
 func TestABranch(t *testing.T) {
 	store, rng := newStore(t), source(3)
 	v := chess.Variant{Mode: chess.A2, Persons: 3}

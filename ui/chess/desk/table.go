@@ -12,12 +12,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
-// begin begins a game, of which nothing is kept until a person acts.
+// begin begins a game, which is saved from a user's first act on.
 func (d *Desk) begin(s offer.Setup) {
 	d.beginAt(func(number int64) sitting { return newSitting(s, number) })
 }
 
-// beginFrom goes on with a game that somebody has written down, or from a position.
+// beginFrom continues a written game, or starts from a position.
 func (d *Desk) beginFrom(s offer.Setup, g chess.Game) {
 	d.beginAt(func(number int64) sitting { return sittingAt(s, number, g) })
 }
@@ -29,21 +29,21 @@ func (d *Desk) beginAt(sit func(number int64) sitting) {
 	family.Fetch(d.window, func(context.Context) (int64, error) { return store.NextSession() }, func(number int64) { d.play(sit(number)) })
 }
 
-// again begins a game like one that has been played, in which everybody has moved on one seat.
+// again begins a game like a previous one, with all players moved on by one seat.
 func (d *Desk) again(sit sitting) {
 	s := offer.SetupOf(sit.start.Game.Rules(), sit.seats, sit.clock).Rotated()
 	d.keepSetup(s, nil)
 	d.begin(s)
 }
 
-// goOn goes on with a game in progress.
+// goOn continues a game in progress.
 func (d *Desk) goOn(game int64) {
 	d.window.Depart()
 	store := d.store
 	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return read(ctx, store, game) }, d.play)
 }
 
-// play shows the table of a game in the place of what is shown.
+// play shows the table of a game in place of the current screen.
 func (d *Desk) play(sit sitting) {
 	s, err := d.table(sit, d.window.ShowHome)
 	if err != nil {
@@ -54,7 +54,7 @@ func (d *Desk) play(sit sitting) {
 	d.window.Show(s)
 }
 
-// table returns the table of a game, at which it goes on. Home is where the way from it leads.
+// table returns the table of a game, which continues. Home leaves it.
 func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 	chance, j := d.window.Chance, newJournal(d.store, sit)
 	seats, names := players(sit)

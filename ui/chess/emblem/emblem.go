@@ -1,4 +1,4 @@
-// Package emblem draws the pictures of Octagonal chess: that among the games, what is on its table, and that of its pieces alone.
+// Package emblem draws the pictures of octagonal chess: its table among the games, and its pieces alone.
 package emblem
 
 import (
@@ -18,7 +18,7 @@ const (
 	Height = miniature.Height
 )
 
-// standing is a piece beside the board, from the back to the front: where it stands, and its height.
+// standing is a piece beside the board, from the back to the front: its place, and its height.
 type standing struct {
 	kind   chess.Kind
 	army   chess.Army
@@ -58,7 +58,7 @@ func shadow(d *vector.Drawing, v chessboard.View, m vector.Matrix) {
 	}
 }
 
-// draw stands the piece on its foot, with a shadow.
+// draw draws the piece on its foot, with a shadow.
 func (s standing) draw(d *vector.Drawing) {
 	scale := s.height / pieces.Size
 	for i := range 6 {
@@ -68,7 +68,7 @@ func (s standing) draw(d *vector.Drawing) {
 	d.Place(pieces.Draw(s.kind, s.army).Shapes, vector.Scale(scale, scale).Then(vector.Move(s.x-s.height/2, s.y-0.96*s.height)))
 }
 
-// row are the pieces that stand side by side in the picture of what the game is played with, the last ones in front.
+// row are the pieces side by side in the picture of the equipment, the last ones in front.
 var row = []standing{
 	{chess.Rook, chess.Green, 30, 92, 72}, {chess.Rook, chess.Blue, 270, 92, 72},
 	{chess.Bishop, chess.Blue, 68, 93, 78}, {chess.Bishop, chess.Green, 231, 93, 78},

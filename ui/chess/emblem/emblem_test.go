@@ -18,7 +18,7 @@ func inside(t *testing.T, d vector.Drawing) {
 	}
 }
 
-// The picture stays on its table and goes by the theme.
+// The picture stays on its table and follows the theme.
 func TestOf(t *testing.T) {
 	seen := map[string]bool{}
 	for _, p := range []theme.Palette{theme.Light, theme.Dark} {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// figures returns the tables: what each army has and can become, how many moves the dice give, and when a game is drawn.
+// figures returns the tables: each army's pieces and exchanges, the moves that dice give, and the limits for draws.
 func figures(r chess.Rules) family.Figures {
 	f := family.Figures{Title: text.T("chess.help.figures"), Tables: []family.Table{pieceTable(r)}}
 	if r.Dice {
@@ -30,7 +30,8 @@ var (
 // kinds are the pieces, the king first.
 var kinds = []chess.Kind{chess.King, chess.Queen, chess.Bishop, chess.Knight, chess.Rook, chess.Pawn}
 
-// pieceTable says of each kind how many an army has, how many it may have by exchanges, and how many first moves there are with it.
+// pieceTable returns for each kind the number of an army's pieces, their largest number by exchanges, and the number of
+// first moves.
 func pieceTable(r chess.Rules) family.Table {
 	r = chess.Rules{Variant: chess.Variant{Mode: r.Mode, Persons: r.Persons}, Layout: r.Layout, DoubleLeap: r.DoubleLeap} // before any roll
 	start := chess.Start(r)
@@ -69,7 +70,7 @@ func number(n int) string {
 	return text.Points(n)
 }
 
-// diceTable says in how many of 36 rolls a turn has so many moves.
+// diceTable returns for each number of moves the number of rolls, of 36, that give it.
 func diceTable() family.Table {
 	rolls := map[int]int{}
 	for _, roll := range chess.Rolls() {
@@ -99,14 +100,14 @@ func add(t family.Table, label, value string) family.Table {
 	return t
 }
 
-// drawTable says after how many quiet turns a game is drawn.
+// drawTable returns the number of quiet turns after which a game is drawn.
 func drawTable(r chess.Rules) family.Table {
 	t := family.Table{Shares: two, Head: []string{text.T("chess.help.limit")}}
 	t = add(t, text.T("chess.help.quiet"), text.Points(r.TurnLimit()))
 	return add(t, text.T("chess.help.repetition"), text.Points(r.Repetitions()))
 }
 
-// turnTable says how turns go.
+// turnTable describes the turns.
 func turnTable(r chess.Rules) family.Table {
 	t := family.Table{Shares: []float32{1}, Head: []string{text.T("chess.help.turns")}}
 	for _, words := range said(turns, r) {

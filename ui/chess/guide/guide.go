@@ -1,5 +1,5 @@
-// Package guide is what the help says of Octagonal chess: the keys at its table, the rules in a few sentences, and figures that are
-// worked out by the rules.
+// Package guide is the help on octagonal chess: the keys at its table, the rules in a few sentences, and figures
+// computed from the rules.
 package guide
 
 import (
@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Of returns what the help says of the game by some rules.
+// Of returns the help on the game by some rules.
 func Of(r chess.Rules) family.Guide {
 	return family.Guide{
 		Keys:      []family.Key{{Caps: text.T("chess.help.key.typed"), Does: text.T("chess.help.do.typed")}},

@@ -64,7 +64,7 @@ func TestBothPagesFitTheSmallestWindow(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	for _, v := range chess.Variants() {
 		r := chess.Usual(v)
-		r.Pass = chess.PassFree // which is said besides
+		r.Pass = chess.PassFree // an additional sentence
 		s := help.New(widget.NewArt(cardart.Style{}), help.Options{Guide: func(string) family.Guide { return Of(r) }})
 		w := test.NewTempWindow(t, s.Content())
 		w.SetPadded(false)

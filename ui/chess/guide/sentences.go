@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// sentences returns what there is to know of the game. Its figures are those of the rules.
+// sentences returns the rules of the game in short. The figures come from the rules.
 func sentences(r chess.Rules) []string {
 	castle := chess.CastleSquares()
 	values := []any{"First", castle[0], "Last", castle[len(castle)-1], "Variant", chesstext.Variant(r.Variant)}
@@ -31,12 +31,12 @@ type sentence struct {
 
 func always(chess.Rules) bool { return true }
 
-// mode returns what reports whether rules have a mode.
+// mode returns a function that reports whether rules have a mode.
 func mode(m chess.Mode) func(chess.Rules) bool {
 	return func(r chess.Rules) bool { return r.Mode == m }
 }
 
-// all are the sentences, in the order in which they are read.
+// all are the sentences, in reading order.
 var all = []sentence{
 	{"chess.help.goal", always},
 	{"chess.help.moves-as", always},

@@ -16,8 +16,8 @@ const (
 	mostSeconds = 60
 )
 
-// What can be chosen of a clock, besides what is typed: minutes for the whole game, of which none is no clock, and seconds more for
-// each turn.
+// Presets of a clock, besides typed values: minutes for the whole game, where 0 means no clock, and additional seconds
+// for each turn.
 var (
 	minutes = []int{0, 3, 5, 10, 15, 30, 60}
 	seconds = []int{0, 2, 3, 5, 10, 30}
@@ -42,7 +42,7 @@ func clockText(c chessstore.Clock) string {
 	return fmt.Sprintf("%d+%d", minutes, seconds)
 }
 
-// parseClock reads the text form. What makes no sense is no clock.
+// parseClock reads the text form. An invalid one means no clock.
 func parseClock(text string) chessstore.Clock {
 	var minutes, seconds int
 	if n, err := fmt.Sscanf(text, "%d+%d", &minutes, &seconds); n != 2 || err != nil ||
@@ -52,7 +52,7 @@ func parseClock(text string) chessstore.Clock {
 	return clockOf(minutes, seconds)
 }
 
-// times are numbers to choose from, among which is the one that is chosen.
+// times returns the numbers to choose from, including the chosen one.
 func times(offered []int, chosen int) []int {
 	all := slices.Clone(offered)
 	if !slices.Contains(all, chosen) {
@@ -62,7 +62,8 @@ func times(offered []int, chosen int) []int {
 	return all
 }
 
-// typed returns a number with another digit: behind what has been typed before, or instead of it. Ok is false if it is too large.
+// typed returns a number with another digit: appended to the typed digits, or replacing the number. Ok is false if it
+// is too large.
 func typed(digit rune, before int, on bool, most int) (n int, ok bool) {
 	n = int(digit - '0')
 	if longer := 10*before + n; on && longer <= most {
@@ -83,7 +84,7 @@ func timeNames(all []int, none string) (names []string) {
 	return names
 }
 
-// clockWords says what a clock is set to, or nothing.
+// clockWords describes a clock's setting, or returns "".
 func clockWords(c chessstore.Clock) string {
 	minutes, seconds := timesOf(c)
 	switch {

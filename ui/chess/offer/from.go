@@ -17,8 +17,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// read reads a position or a game that somebody has written down, spread over several lines or not. A position is played by the
-// rulings of rules, and a game by those that it names.
+// read reads a written position or game, on one or several lines. A position is played by the rulings of rules, and a
+// game by those that it names.
 func read(written string, rules chess.Rules) (chess.Game, error) {
 	words := strings.Fields(written)
 	written = strings.Join(words, " ")
@@ -46,7 +46,7 @@ type fromSheet struct {
 	of    *Game
 	field *widget.Field
 	game  chess.Game
-	said  *widget.Prose  // what has been understood, or what is wrong
+	said  *widget.Prose  // the interpretation, or an error
 	play  *widget.Button // disabled while there is nothing to play
 }
 
@@ -92,7 +92,7 @@ func (f *fromSheet) Build() fyne.CanvasObject {
 	f.play = widget.NewButton(f.of.art, text.T("chess.offer.from.play"), text.T("key.enter"), f.Enter)
 	f.play.Primary = true
 	leave := widget.NewButton(f.of.art, text.T("chess.offer.from.leave"), text.T("key.escape"), func() { f.of.home.Remove(f) })
-	f.field.Refresh() // it remembers how high it was
+	f.field.Refresh() // it caches its height
 	f.show()
 	return widget.NewSheet(theme.U(fromWidth), theme.U(20), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
 		widget.NewHeading(f.of.art, text.T("chess.offer.from"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
@@ -100,7 +100,7 @@ func (f *fromSheet) Build() fyne.CanvasObject {
 		widget.NewEven(theme.U(10), f.play, leave)))
 }
 
-// show says what has been understood.
+// show shows the interpretation.
 func (f *fromSheet) show() {
 	p := theme.Current()
 	words, ink := text.T("chess.offer.from.empty"), p.Faint
@@ -123,7 +123,7 @@ func (f *fromSheet) show() {
 	f.play.Refresh()
 }
 
-// wrong says what is wrong with what was written.
+// wrong describes an error in the text.
 func wrong(err error) string {
 	var line *chess.LineError
 	if errors.As(err, &line) && line.Turn > 0 {

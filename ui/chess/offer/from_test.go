@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// A position or a game that somebody has written down is pasted, and played on from; what is wrong with one is said.
+// A written position or game is pasted, and played on from; an error in it is shown.
 func TestFromAPosition(t *testing.T) {
 	const position = "7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1"
 	for _, tt := range []struct {
@@ -39,7 +39,7 @@ func TestFromAPosition(t *testing.T) {
 	}
 }
 
-// A position is played by the rulings of the house, whatever variant it is of.
+// A position of any variant is played by the house rules.
 func TestAPositionByHouseRules(t *testing.T) {
 	rules := chess.Usual(chess.Variant{Mode: chess.B, Persons: 4})
 	rules.PawnCapture = chess.CaptureAcross

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// houseLabel is what is on the button that leads to the house rules.
+// houseLabel returns the label of the button that opens the house rules.
 func (g *Game) houseLabel() string {
 	n := 0
 	for _, r := range g.options.Setup.Rules.Rulings() {
@@ -32,7 +32,7 @@ func (g *Game) openHouse() {
 // usual returns the rules of the variant without house rules.
 func (g *Game) usual() chess.Rules { return chess.Usual(g.options.Setup.Rules.Variant) }
 
-// rulings returns what can be ruled in words.
+// rulings returns the possible rulings in words.
 func (g *Game) rulings() (all []houserules.Ruling) {
 	for _, r := range g.options.Setup.Rules.Rulings() {
 		var options []string
@@ -50,7 +50,7 @@ func (g *Game) rulings() (all []houserules.Ruling) {
 	return all
 }
 
-// chooseRules keeps the setup with other house rules, and shows it.
+// chooseRules saves the setup with other house rules, and shows it.
 func (g *Game) chooseRules(rules chess.Rules, err error, kept func(error)) {
 	if err != nil {
 		kept(err)

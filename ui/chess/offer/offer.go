@@ -1,5 +1,5 @@
-// Package offer is what the home screen offers of Octagonal chess: the game in progress, a new one with what can be chosen of it,
-// and one from a position or from a game that somebody has written down.
+// Package offer is the home screen's part for octagonal chess: the game in progress, a new one with its choices, and
+// one from a written position or game.
 package offer
 
 import (
@@ -17,24 +17,24 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Progress is how far the game is that can be gone on with.
+// Progress is the state of the game that can be continued.
 type Progress struct {
 	Variant chess.Variant
 	Turn    int        // its number, from 1
-	Army    chess.Army // that is in turn
-	Yours   bool       // it is a person's turn
+	Army    chess.Army // in turn
+	Yours   bool       // it is a user's turn
 }
 
-// Options says what is offered at first and who is told. All callbacks must be there, but OnContinue only with Progress.
+// Options are the initial choices and callbacks. All callbacks are required, but OnContinue only with Progress.
 type Options struct {
 	Setup    Setup
-	Progress *Progress // nil if there is no game to go on with
+	Progress *Progress // nil if there is no game to continue
 	Memory   outcome.Tally
 
-	// OnSetup keeps another setup in the background, and tells kept how that went unless the screen has been left by then.
+	// OnSetup saves another setup in the background; kept receives the result unless the screen has been left by then.
 	OnSetup    func(s Setup, kept func(error))
 	OnNew      func(Setup)
-	OnFrom     func(Setup, chess.Game) // goes on with a game, or from a position
+	OnFrom     func(Setup, chess.Game) // continues a game, or starts from a position
 	OnContinue func()
 }
 
@@ -42,13 +42,13 @@ type Options struct {
 type Game struct {
 	art     *widget.Art
 	options Options
-	home    family.Home // that asked last, or nil
+	home    family.Home // the last caller, or nil
 }
 
-// New returns a game with what was chosen before.
+// New returns a game with the previous choices.
 func New(art *widget.Art, options Options) *Game { return &Game{art: art, options: options} }
 
-// Remember has the home screen say how the user has fared.
+// Remember makes the home screen show the user's results.
 func (g *Game) Remember(m outcome.Tally) {
 	if m == g.options.Memory {
 		return
@@ -81,7 +81,7 @@ func (g *Game) Offer(home family.Home) family.Offer {
 	return o
 }
 
-// String returns the line about the game that can be gone on with.
+// String returns the line on the game to continue.
 func (p Progress) String() string {
 	id := "chess.offer.progress"
 	if p.Yours {
@@ -90,14 +90,14 @@ func (p Progress) String() string {
 	return text.T(id, "Variant", chesstext.Variant(p.Variant), "Turn", p.Turn, "Army", chesstext.Army(p.Army))
 }
 
-// choose keeps another setup and shows it. What can't be kept holds until the window closes.
+// choose saves another setup and shows it. If saving fails it holds until the window closes.
 func (g *Game) choose(s Setup, kept func(error)) {
 	g.options.Setup = s
 	g.options.OnSetup(s, kept)
 	g.home.Redraw()
 }
 
-// choices are what can be chosen of a new game. Each is kept at once, and what is said of the game follows.
+// choices returns the choices for a new game. Each is saved at once, and updates the words on the game.
 func (g *Game) choices() []family.Choice {
 	s := g.options.Setup
 	v := s.Rules.Variant
@@ -118,7 +118,7 @@ func (g *Game) choices() []family.Choice {
 	return rows
 }
 
-// modeChoice is what becomes of an army that loses its king.
+// modeChoice returns the choice of the fate of an army that loses its king.
 func (g *Game) modeChoice(v chess.Variant) family.Choice {
 	modes := []chess.Mode{chess.A1, chess.A2, chess.B}
 	var names []string
@@ -134,7 +134,7 @@ func (g *Game) modeChoice(v chess.Variant) family.Choice {
 	}}
 }
 
-// personsChoice is how many play.
+// personsChoice returns the choice of the number of players.
 func (g *Game) personsChoice(v chess.Variant) family.Choice {
 	row := family.Choice{Label: text.T("chess.offer.persons")}
 	var all []chess.Variant
@@ -149,7 +149,7 @@ func (g *Game) personsChoice(v chess.Variant) family.Choice {
 	return row
 }
 
-// seatChoice is which army the user has.
+// seatChoice returns the choice of the user's army.
 func (g *Game) seatChoice(s Setup) family.Choice {
 	seats := s.Seats()
 	var names []string
@@ -160,7 +160,7 @@ func (g *Game) seatChoice(s Setup) family.Choice {
 		Choose: func(i int) { g.choose(s.SitAt(seats[i]), nil) }}
 }
 
-// playersLabel is what is on the button that leads to who sits where, and the clock.
+// playersLabel returns the label of the button that opens the seats and the clock.
 func (g *Game) playersLabel() string {
 	if words := clockWords(g.options.Setup.Clock); words != "" {
 		return text.T("chess.offer.players.with-clock", "Clock", words)
@@ -168,7 +168,7 @@ func (g *Game) playersLabel() string {
 	return text.T("chess.offer.players")
 }
 
-// levelChoice is how well the computer players play.
+// levelChoice returns the choice of the computer players' level.
 func (g *Game) levelChoice(s Setup) family.Choice {
 	levels := Levels
 	if len(s.Computers()) > 1 {

@@ -17,12 +17,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// shown is a game of which nothing is found out later.
+// shown is a game without later results.
 type shown struct{ *Game }
 
 func (shown) Shown() {}
 
-// place is the home screen with what it has been told.
+// place is the home screen with a record of its calls.
 type place struct {
 	*home.Screen
 	t      *testing.T
@@ -52,7 +52,7 @@ func onHome(t *testing.T, options Options) *place {
 	return p
 }
 
-// press gives keys to whatever has the keyboard.
+// press presses keys on the focused object.
 func (p *place) press(keys ...fyne.KeyName) {
 	for _, key := range keys {
 		if f := p.window.Canvas().Focused(); f != nil {
@@ -63,7 +63,7 @@ func (p *place) press(keys ...fyne.KeyName) {
 	}
 }
 
-// write types letters into whatever has the keyboard.
+// write types letters into the focused object.
 func (p *place) write(words string) {
 	for _, r := range words {
 		if f := p.window.Canvas().Focused(); f != nil {
@@ -98,7 +98,7 @@ func (p *place) says(all ...string) {
 	}
 }
 
-// Everything is chosen by keys, kept at once, and begun with.
+// Everything can be chosen with keys, is saved at once, and is used at the beginning.
 func TestAGameByKeyboard(t *testing.T) {
 	p := onHome(t, Options{Setup: Usual()})
 	p.press(fyne.KeyReturn)
@@ -133,7 +133,7 @@ func TestAGameByKeyboard(t *testing.T) {
 	p.says("plays on in the team", "Two dice", "Victor")
 }
 
-// Where a variant has no place for the user, or isn't there for so many, the nearest is chosen.
+// If a variant has no place for the user, or doesn't exist for so many players, the nearest is chosen.
 func TestWhatCantBe(t *testing.T) {
 	s := Usual().SitAt(chess.Green).with(chess.Variant{Mode: chess.A1, Persons: 2})
 	if got := s.Persons(); len(got) != 1 || got[0] != chess.Red {
@@ -151,11 +151,11 @@ func TestWhatCantBe(t *testing.T) {
 	p.says("Red and Yellow", "Blue and Green", "two armies")
 }
 
-// Persons sit down on a sheet, say their names, and choose a clock, by presets or any other numbers.
+// Persons are seated and named on a sheet, which also sets the clock, by presets or any other numbers.
 func TestPlayersAndClock(t *testing.T) {
 	p := onHome(t, Options{Setup: Usual()})
 	p.write("c")
-	p.press(fyne.KeyLeft) // the only person can't leave
+	p.press(fyne.KeyLeft) // the only person must stay
 	if p.press(fyne.KeyRight); p.kept != Usual() {
 		t.Errorf("without a person kept is %v", p.kept)
 	}
@@ -180,7 +180,7 @@ func TestPlayersAndClock(t *testing.T) {
 	p.says("Ana & Ion", "120 minutes + 7 s")
 }
 
-// House rules are chosen on a sheet, one key takes them back, and the button says how many there are.
+// House rules are chosen on a sheet, one key resets them, and the button shows their number.
 func TestHouseRules(t *testing.T) {
 	p := onHome(t, Options{Setup: Usual()})
 	p.write("r")
@@ -211,7 +211,7 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
-// The game in progress comes first, with what it is and whose turn.
+// The game in progress comes first, with its variant and the turn.
 func TestTheGameInProgress(t *testing.T) {
 	goneOn := false
 	p := onHome(t, Options{Setup: Usual(), OnContinue: func() { goneOn = true },
@@ -222,7 +222,7 @@ func TestTheGameInProgress(t *testing.T) {
 	}
 }
 
-// How the user has fared is said when it is known.
+// The user's results are shown once they are known.
 func TestMemory(t *testing.T) {
 	for want, m := range map[string]outcome.Tally{
 		"In all: 2 won, 1 drawn, 1 lost": {Last: outcome.Won, Won: 2, Drawn: 1, Lost: 1},
@@ -232,7 +232,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// A setup is what its text form says; what makes no sense is as usual.
+// A setup survives its text form; invalid parts become the usual ones.
 func TestSetups(t *testing.T) {
 	for _, v := range chess.Variants() {
 		s := Usual().with(v).playing(Mixed)

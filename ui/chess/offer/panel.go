@@ -20,7 +20,7 @@ import (
 
 const gap = 10
 
-// panel shows who plays, and says what the game is about.
+// panel shows the players, and describes the game.
 func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
 	s, p := g.options.Setup, theme.Current()
 	var seats []fyne.CanvasObject
@@ -43,7 +43,7 @@ func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
 	return lines
 }
 
-// seat shows the kings that a player commands at the start, and says who it is.
+// seat shows the kings that a player commands at the start, with the player's name.
 func (g *Game) seat(art *widget.Art, s Setup, its chessstore.Seat) fyne.CanvasObject {
 	kings := container.New(layout.NewCustomPaddedHBoxLayout(-theme.U(widget.FaceSize) / 3))
 	for a := range s.Commanded(its.Army).All() {
@@ -67,14 +67,14 @@ func (g *Game) seat(art *widget.Art, s Setup, its chessstore.Seat) fyne.CanvasOb
 	return widget.NewFace(art, kings, name, level)
 }
 
-// about says in words what a game is about.
+// about describes the aim of a game.
 func about(s Setup) []string {
 	v := s.Rules.Variant
 	id := v.Mode.String()
 	if v.Persons == 2 {
 		id += "-2"
 		if v.Mode != chess.B {
-			id = "A-2" // which of the two makes no difference
+			id = "A-2" // the two don't differ here
 		}
 	}
 	if s.Rules.Partners == chess.PartnersBeside {

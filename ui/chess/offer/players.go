@@ -17,14 +17,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// playersSheet is the sheet on which it is chosen who sits where, what persons are called, and how long they may think. What is
-// chosen is kept at once.
+// playersSheet is the sheet for choosing the players in the seats, the persons' names, and their time. Choices are
+// saved at once.
 type playersSheet struct {
 	of      *Game
 	choices widget.Choices
 	names   map[chess.Army]*widget.Field
 	minutes int  // the row of the clock's minutes; that of its seconds is the next one
-	typed   bool // a digit has been typed just now: the next one goes on
+	typed   bool // a digit has just been typed: the next one continues the number
 }
 
 var (
@@ -59,7 +59,7 @@ func unfocus(f *widget.Field) {
 // Enter implements [sheet.Sheet].
 func (s *playersSheet) Enter() { s.of.home.Remove(s) }
 
-// Close implements [sheet.Closer]: names are kept when the sheet goes, not with each letter.
+// Close implements [sheet.Closer]: names are saved when the sheet closes, not with each letter.
 func (s *playersSheet) Close() {
 	setup := s.setup()
 	if setup != s.of.options.Setup {
@@ -78,7 +78,7 @@ func (s *playersSheet) setup() Setup {
 
 // Key implements [sheet.Sheet].
 func (s *playersSheet) Key(key fyne.KeyName) {
-	if len(key) != 1 || !unicode.IsDigit(rune(key[0])) { // which comes as a letter too
+	if len(key) != 1 || !unicode.IsDigit(rune(key[0])) { // it also arrives as a letter
 		s.typed = false
 	}
 	switch key {
@@ -135,7 +135,7 @@ func (s *playersSheet) Build() fyne.CanvasObject {
 	for _, a := range setup.Seats() {
 		if setup.Who[a] == Person && len(setup.Persons()) > 1 {
 			label := widget.NewProse(art, text.T("chess.offer.name", "Army", chesstext.Army(a)), theme.U(theme.BodyText), theme.Current().Ink)
-			s.names[a].Refresh() // it remembers how high it was
+			s.names[a].Refresh() // it caches its height
 			rows.Add(container.New(beside{theme.U(playersControl), theme.U(14), theme.U(5)}, label, s.names[a]))
 		}
 	}
@@ -152,7 +152,7 @@ func (s *playersSheet) Build() fyne.CanvasObject {
 		widget.NewHeading(art, text.T("chess.offer.players"), theme.U(theme.HeadingText), fyne.TextAlignLeading), how, rows, container.NewCenter(done)))
 }
 
-// seatRow is who commands an army. The last person stays one.
+// seatRow returns the choice of an army's commander. The last person stays one.
 func (s *playersSheet) seatRow(setup Setup, a chess.Army) *widget.Choice {
 	all := append([]Who{Person}, Levels...)
 	var names []string
@@ -169,7 +169,7 @@ func (s *playersSheet) seatRow(setup Setup, a chess.Army) *widget.Choice {
 	})
 }
 
-// clockRows are how long everybody may think, and how much longer for each turn.
+// clockRows returns the choices of the time for each player, and of the addition for each turn.
 func (s *playersSheet) clockRows(setup Setup) []*widget.Choice {
 	base, more := timesOf(setup.Clock)
 	row := func(label string, offered []int, chosen int, none string, change func(int)) *widget.Choice {

@@ -11,30 +11,30 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
-// Setup is what a new game is like, as the user has chosen it. Two compare with ==.
+// Setup is the user's choice for a new game. Setups can be compared with ==.
 //
-// The text form is as in "A1-4D; who=person,club,expert,club names=,,, clock=10+5": the rules, then for each army who commands it
-// at the start and what a person is called, and the clock in minutes and seconds.
+// The text form is as in "A1-4D; who=person,club,expert,club names=,,, clock=10+5": the rules, then for each army its
+// commander at the start and the persons' names, and the clock in minutes and seconds.
 type Setup struct {
 	Rules chess.Rules
-	Who   [4]Who    // by army; where one person commands a pair, that of its first army counts
-	Names [4]string // of persons who have said theirs, by army
+	Who   [4]Who    // by army; for a pair with one commander, that of its first army counts
+	Names [4]string // of persons who have given one, by army
 	Clock chessstore.Clock
 }
 
-// Who is what commands an army: a person, or a computer player of one of the [Levels].
+// Who is the commander of an army: a person, or a computer player of one of the [Levels].
 type Who string
 
-// Person is somebody in front of the window.
+// Person is a human in front of the window.
 const Person Who = "person"
 
-// Levels are those of computer players, in the order in which they are offered. Mixed is what they are called that are not alike.
+// Levels are those of computer players, in the order of the options.
 var Levels = []Who{"beginner", "club", "expert"}
 
-// Mixed is the level of players who are not alike.
+// Mixed is the level of players of several levels.
 const Mixed Who = "mixed"
 
-// Usual returns the setup of somebody who has chosen nothing yet.
+// Usual returns the setup of a new user.
 func Usual() Setup {
 	return Setup{
 		Rules: chess.Usual(chess.Variant{Mode: chess.A1, Persons: 4}),
@@ -62,7 +62,7 @@ func (s Setup) Commanded(seat chess.Army) (armies chess.ArmySet) {
 	return armies
 }
 
-// Players returns who sits where. Computer players are the people of the house, in their order.
+// Players returns the players in the seats. Computer players are those of package people, in order.
 func (s Setup) Players() (all []chessstore.Seat) {
 	computers := 0
 	for _, a := range s.Seats() {
@@ -76,7 +76,7 @@ func (s Setup) Players() (all []chessstore.Seat) {
 	return all
 }
 
-// Persons returns the seats of persons. There is at least one.
+// Persons returns the seats of persons, at least one.
 func (s Setup) Persons() (seats []chess.Army) {
 	for _, a := range s.Seats() {
 		if s.Who[a] == Person {
@@ -96,16 +96,16 @@ func (s Setup) Computers() (seats []chess.Army) {
 	return seats
 }
 
-// You returns the seat of the user: the first that a person has.
+// You returns the seat of the user: the first one with a person.
 func (s Setup) You() chess.Army { return s.Persons()[0] }
 
-// with returns the setup of another variant. Who would have no seat there has the first one.
+// with returns the setup of another variant. A person who would have no seat there gets the first one.
 func (s Setup) with(v chess.Variant) Setup {
 	s.Rules = fitting(s.Rules, v)
 	return s.seated()
 }
 
-// seated returns the setup where a person whose army doesn't play has the first seat, if no other person plays.
+// seated returns the setup with the first seat for a person whose army doesn't play, if no other person plays.
 func (s Setup) seated() Setup {
 	if len(s.Persons()) > 0 {
 		return s
@@ -116,7 +116,7 @@ func (s Setup) seated() Setup {
 	return s
 }
 
-// Playing returns the setup of a game by other rules, with who would have sat there in a new one.
+// Playing returns the setup of a game by other rules, seated as in a new one.
 func (s Setup) Playing(r chess.Rules) Setup {
 	s = s.with(r.Variant)
 	s.Rules = r
@@ -149,7 +149,7 @@ func fitting(r chess.Rules, v chess.Variant) chess.Rules {
 	return fit
 }
 
-// SitAt returns the setup where the user exchanges seats with who sits at another one.
+// SitAt returns the setup in which the user exchanges seats with another player.
 func (s Setup) SitAt(seat chess.Army) Setup {
 	you := s.You()
 	s.Who[you], s.Who[seat] = s.Who[seat], s.Who[you]
@@ -157,7 +157,7 @@ func (s Setup) SitAt(seat chess.Army) Setup {
 	return s
 }
 
-// Level returns how well the computer players play: one of the Levels, Mixed, or "" if there are none.
+// Level returns the level of the computer players: one of the Levels, Mixed, or "" if there are none.
 func (s Setup) Level() Who {
 	level := Who("")
 	for _, a := range s.Computers() {
@@ -170,7 +170,7 @@ func (s Setup) Level() Who {
 	return level
 }
 
-// playing returns the setup where all computer players play so well; mixed ones are one of each kind among three.
+// playing returns the setup with all computer players at a level; mixed ones have a different one each among three.
 func (s Setup) playing(level Who) Setup {
 	for i, a := range s.Computers() {
 		s.Who[a] = level
@@ -181,7 +181,7 @@ func (s Setup) playing(level Who) Setup {
 	return s
 }
 
-// Rotated returns the setup where everybody has moved on one seat, to the left as turns go.
+// Rotated returns the setup with all players moved on by one seat, to the left as turns go.
 func (s Setup) Rotated() Setup {
 	moved, seats := s, s.Seats()
 	for i, a := range seats {
@@ -200,7 +200,8 @@ func (s Setup) String() string {
 	return fmt.Sprintf("%s; who=%s names=%s clock=%s", s.Rules, strings.Join(who, ","), strings.Join(names, ","), clockText(s.Clock))
 }
 
-// ParseSetup reads the text form. What is missing or makes no sense is as usual: nobody should be kept from playing by it.
+// ParseSetup reads the text form. Missing and invalid parts are as usual: a bad setting must not stop anybody from
+// playing.
 func ParseSetup(text string) Setup {
 	s := Usual()
 	rules, rest, _ := strings.Cut(text, ";")

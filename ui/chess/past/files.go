@@ -32,7 +32,7 @@ func (f *Family) Import(ctx context.Context, in history.File, tell func(percent 
 	return history.Read(ctx, in.Telling(tell), chessstore.Read, f.options.Store.Import, imported)
 }
 
-// imported says what has been added.
+// imported describes the result of an import.
 func imported(done chessstore.Imported) history.Added {
 	counts := history.Counts{New: done.Games, There: done.There, Continued: done.Continued, Restored: done.Restored, Marks: done.Marks}
 	return counts.Added(amount(done.Games), "chess.import.there", "chess.import.continued", "chess.import.restored")

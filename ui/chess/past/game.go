@@ -22,7 +22,7 @@ type game struct {
 	family *Family
 }
 
-// persons returns how many persons sit at the board.
+// persons returns the number of persons at the board.
 func (g game) persons() (n int) {
 	for _, s := range g.Seats {
 		if s.Person {
@@ -32,15 +32,15 @@ func (g game) persons() (n int) {
 	return n
 }
 
-// variant says what is played.
+// variant names the variant.
 func (g game) variant() string { return chesstext.Variant(g.Rules.Variant) }
 
-// turns says how far a game is.
+// turns describes the number of turns.
 func (g game) turns() string {
 	return text.TN("chess.past.turns", g.Turns, "Turns", text.Points(g.Turns))
 }
 
-// verdict says what has become of a game: for the person, if there is just one.
+// verdict describes the result of a game: for the user, if there is only one.
 func (g game) verdict() string {
 	switch {
 	case !g.Over:
@@ -55,7 +55,7 @@ func (g game) verdict() string {
 	return text.T("chess.past.drawn")
 }
 
-// end says in a few words how a game ended; "" if it goes on.
+// end describes in a few words how a game ended; "" if it is in progress.
 func (g game) end() string {
 	if !g.Over || g.Result.How == chess.Unfinished {
 		return ""
@@ -63,7 +63,7 @@ func (g game) end() string {
 	return text.T("chess.past.end." + g.Result.How.String())
 }
 
-// points returns how many the person has, as it is written in a table; "" while the game goes on or where not just one person sits.
+// points returns the user's points, as written in a table; "" during the game or unless there is exactly one user.
 func (g game) points() string {
 	if !g.Over || g.Person == chess.NoArmy {
 		return ""
@@ -84,7 +84,7 @@ func pointsWords(points float64) string {
 	return text.Decimal(int(100*points + 0.5))
 }
 
-// name returns what somebody at the board is called: the person is you, and who has no name is called by his colour.
+// name returns the name of a sitter: the user is you, and one without a name is named by colour.
 func (g game) name(s chessstore.Seat) string {
 	switch {
 	case s.Army == g.Person:
@@ -95,7 +95,7 @@ func (g game) name(s chessstore.Seat) string {
 	return chesstext.Army(s.Army)
 }
 
-// against says against whom the person plays, or who plays.
+// against names the user's opponents, or all players.
 func (g game) against() string {
 	var names []string
 	for _, s := range g.Seats {
@@ -110,7 +110,7 @@ func (g game) against() string {
 	return text.T(id, "Names", strings.Join(names, ", "))
 }
 
-// special returns what is special about a game, if anything.
+// special returns the marks of a special game, if any.
 func (g game) special() (parts []string) {
 	if g.FromPosition {
 		parts = append(parts, text.T("chess.past.from-position"))
@@ -121,7 +121,7 @@ func (g game) special() (parts []string) {
 	return parts
 }
 
-// about says in a line what is played, by whom, and how far it is.
+// about describes in a line the variant, the players, and the state of the game.
 func (g game) about() string {
 	parts := []string{text.Game(chess.Name), g.variant(), g.turns()}
 	if g.Person != chess.NoArmy {
@@ -130,7 +130,7 @@ func (g game) about() string {
 	return strings.Join(append(append(parts, g.against()), g.special()...), history.Dot)
 }
 
-// actions returns what can be done with a game, in the trash or not.
+// actions returns the actions for a game, in the trash or not.
 func (g game) actions(trashed bool) (all []history.Action) {
 	o := g.family.options
 	add := func(label string, key fyne.KeyName, primary bool, do func(int64)) {
@@ -185,7 +185,7 @@ func (s session) Row(now time.Time) history.Row {
 	return row
 }
 
-// chip says as briefly as can be what the game has come to.
+// chip returns the game's result in the shortest form.
 func (s session) chip() history.Chip {
 	c := history.Chip{Words: s.points(), Gain: s.Won, Starred: s.PartMarks.Starred, Says: s.verdict()}
 	if c.Words == "" {
@@ -216,7 +216,7 @@ func (s session) Head(now time.Time) (title, lines []string) {
 	return append(title, s.verdict()), lines
 }
 
-// clockWords says how much time everybody has.
+// clockWords describes the time of each player.
 func clockWords(c chessstore.Clock) string {
 	minutes := text.Decimal(int(100 * c.Base.Minutes()))
 	if c.Base%time.Minute == 0 {
@@ -225,7 +225,7 @@ func clockWords(c chessstore.Clock) string {
 	return text.T("chess.past.clock", "Minutes", minutes, "Seconds", c.Increment.Seconds())
 }
 
-// opponents says who else sits at the board, and how well they play.
+// opponents names the other players, with their levels.
 func (s session) opponents() string {
 	var names []string
 	for _, seat := range s.Seats {
@@ -240,15 +240,15 @@ func (s session) opponents() string {
 	return text.T(id, "Names", strings.Join(names, ", "))
 }
 
-// withLevel names somebody at the board, with how well he plays.
+// withLevel names a sitter, with the level.
 func (g game) withLevel(s chessstore.Seat) string {
-	if !slices.Contains(people.Levels, s.Level) { // other programs know other players, too
+	if !slices.Contains(people.Levels, s.Level) { // other programs have other players
 		return g.name(s)
 	}
 	return text.T("chess.past.with-level", "Name", g.name(s), "Level", text.T("chess.past.level."+s.Level))
 }
 
-// sitter says who sits at a seat whose colour is said already: by his level alone who has no name.
+// sitter names the sitter of a seat whose colour is shown already: a nameless one only by the level.
 func (g game) sitter(s chessstore.Seat) string {
 	if slices.Contains(people.Levels, s.Level) && g.name(s) == chesstext.Army(s.Army) {
 		return people.Plays(s.Level)

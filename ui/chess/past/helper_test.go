@@ -18,7 +18,7 @@ import (
 // now is the time of all tests.
 var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 
-// seats are the person, who is Red, and two others.
+// seats are the user, who is Red, and two others.
 var seats = []chessstore.Seat{{Army: chess.Red, Person: true}, {Army: chess.Blue, Name: "Ann", Level: "club"}, {Army: chess.Yellow, Name: "Ben", Level: "expert"}}
 
 // threeOf is a game of these three that is over.
@@ -76,5 +76,5 @@ func words(o fyne.CanvasObject) string {
 	return ""
 }
 
-// unasked is a store that is never asked for anything.
+// unasked is a store that is never used.
 var unasked *chessstore.Store

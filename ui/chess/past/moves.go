@@ -27,10 +27,10 @@ type round struct {
 	turns  []string
 }
 
-// noTurn stands where an army has no turn in a round.
+// noTurn marks a round in which an army has no turn.
 const noTurn = "·"
 
-// newMoves returns the turns of a game. A round ends where an army comes that is not behind the one before.
+// newMoves returns the turns of a game. A round ends before an army that doesn't follow the previous one in order.
 func newMoves(g chess.Game) (m moves) {
 	m.armies = slices.Collect(g.Rules().Armies().All())
 	last := len(m.armies)
@@ -45,7 +45,8 @@ func newMoves(g chess.Game) (m moves) {
 	return m
 }
 
-// movesOf returns all turns of a game under their heading: in columns, or with dice, where a turn has several moves, one below the other.
+// movesOf returns all turns of a game under their heading: in columns, or below each other with dice, when a turn has
+// several moves.
 func movesOf(art *widget.Art, g chess.Game) fyne.CanvasObject {
 	var listed fyne.CanvasObject
 	if g.Rules().Dice {
@@ -67,7 +68,7 @@ func turnLines(g chess.Game) (lines []string) {
 	return lines
 }
 
-// spaced writes a turn as in the line of a game, but with blanks between its moves, where lines may break.
+// spaced formats a turn as in the line of a game, but with blanks between its moves, for line breaks.
 func spaced(t chess.Turn) string {
 	return strings.NewReplacer(":", ": ", ",", ", ").Replace(t.String())
 }
@@ -91,7 +92,7 @@ func (m moves) columns(art *widget.Art) fyne.CanvasObject {
 	return columns
 }
 
-// What is between columns, in units.
+// Gaps between columns, in units.
 const (
 	leastGap = 10
 	mostGap  = 28
@@ -115,7 +116,7 @@ func (columnsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize implements fyne.Layout. How wide it is says nothing about how wide the window must be.
+// MinSize implements fyne.Layout. Its width doesn't widen the window.
 func (columnsLayout) MinSize(o []fyne.CanvasObject) (least fyne.Size) {
 	for _, column := range o {
 		least.Height = max(least.Height, column.MinSize().Height)

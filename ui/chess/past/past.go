@@ -1,5 +1,5 @@
-// Package past is what Octagonal chess adds to the history: which games are found, what their rows say, the board of a game with who
-// played and all moves, what can be looked for in words and by choices, and files of game lines.
+// Package past is octagonal chess's part of the history: finding games, their rows, the board of a game with players
+// and moves, the words and choices of a search, and files of game lines.
 //
 // A game is a session with one part, so that both are marked and deleted as one.
 package past
@@ -17,8 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Store is where games are kept. Its methods may take a while, and several are called at a time, from other goroutines than
-// Fyne's.
+// Store holds games. Its methods may be slow, and several are called at a time, from other goroutines than Fyne's.
 type Store interface {
 	DatedGames(context.Context, chessstore.Filter) ([]storage.Dated, error)
 	DatedParts(context.Context, chessstore.Filter) ([]storage.Dated, error)
@@ -30,15 +29,16 @@ type Store interface {
 	Import(context.Context, []*chessstore.Transcript) (chessstore.Imported, error)
 }
 
-// Options says where the games are and what is told to whom. Store and OnOpen must be there; what else is nil is not offered.
+// Options are the store and the callbacks. Store and OnOpen are required; for others nil means that the action isn't
+// offered.
 type Options struct {
 	Store Store
-	View  tabletop.View // how boards lie
+	View  tabletop.View // the view of boards
 
 	OnOpen       func(game int64)        // continue a game
 	OnReview     func(game int64)        // look at a game closely
 	OnAgain      func(game int64)        // begin a game with the same rules and players
-	OnPlayOn     func(game int64)        // play on from where a game stands in which no person sits
+	OnPlayOn     func(game int64)        // plays on from the position of a game without persons
 	OnStatistics func(chessstore.Filter) // of the games that are shown
 	Now          func() time.Time        // or nil for the system's clock
 }
@@ -71,7 +71,7 @@ func (f *Family) Counted(_ context.Context, games, _ []storage.Dated) (string, e
 	return amount(len(games)), nil
 }
 
-// amount says how many games something is.
+// amount describes a number of games.
 func amount(games int) string {
 	return text.TN("chess.past.found", games, "Games", text.Points(games))
 }
@@ -89,7 +89,7 @@ func (f *Family) Whole(ctx context.Context, part int64) (history.Whole, error) {
 	return whole{w, f.options.View}, err
 }
 
-// Table implements [history.Family]: what was played, how it ended, turns and points.
+// Table implements [history.Family]: variant, result, turns and points.
 func (f *Family) Table() history.Table {
 	return history.Table{Shares: []float32{2.2, 1.8, 0.8, 0.8}, Leading: 2, Gain: 3}
 }

@@ -15,7 +15,7 @@ import (
 // filters makes filters of queries, and queries of filters.
 var filters = history.Filters[chessstore.Filter]{Games: []string{chess.Name}, Terms: chessstore.Terms(), Also: "chess", Said: said, Fields: fields}
 
-// said returns the message with what can be said for a term.
+// said returns the message with the words for a term.
 func said(term string) string { return text.T("chess.word." + term) }
 
 // fields returns the fields that are as other families have them.
@@ -24,13 +24,13 @@ func fields(f *chessstore.Filter) history.Fields {
 		Alone: &f.Alone, Counted: &f.Counted, From: &f.From, To: &f.To}
 }
 
-// Query returns the query that asks for what a filter wants.
+// Query returns the query that is equal to a filter.
 func Query(f chessstore.Filter, zone *time.Location) history.Query { return filters.Query(f, zone) }
 
 // PicksParts implements [history.Family]. A game and its part are the same, so that parts are never of more interest.
 func (f *Family) PicksParts(history.Query) bool { return false }
 
-// What can be chosen of a game, one of each.
+// Choices of a game's properties, one of each.
 var (
 	modes    = []string{"each-for-himself", "teams", "pairs"}
 	players  = []string{"four", "three", "two"}
@@ -91,7 +91,7 @@ func flipDice(f *chessstore.Filter) {
 	f.Terms = strings.Join(all, " ")
 }
 
-// Asked implements [history.Family]: games and variants that another screen has chosen.
+// Asked implements [history.Family]: games and variants chosen by another screen.
 func (f *Family) Asked(query history.Query) (wishes []history.Wish) {
 	q, _ := history.Of[chessstore.Filter](query)
 	add := func(words string, drop func(*chessstore.Filter)) {
@@ -107,7 +107,7 @@ func (f *Family) Asked(query history.Query) (wishes []history.Wish) {
 	return wishes
 }
 
-// variantNames returns what variants are called, without those that differ by dice alone from one that is there.
+// variantNames returns the names of variants, without those that differ only by dice from an earlier one.
 func variantNames(codes string) (names []string) {
 	var seen []chess.Variant
 	for code := range strings.FieldsSeq(codes) {

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
-// Each term of the store can be said, and stands for itself; no two are said in the same way.
+// Each term of the store has words, which mean it; no two have the same.
 func TestTermsCanBeSaid(t *testing.T) {
 	seen := map[string]string{}
 	for _, term := range chessstore.Terms() {
@@ -43,7 +43,7 @@ func TestTypedWords(t *testing.T) {
 	}
 }
 
-// What another screen asks for is a query that asks the store for the same.
+// The filter of another screen survives the conversion to a query and back.
 func TestAFilterBecomesAQuery(t *testing.T) {
 	day := time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC)
 	for _, f := range []chessstore.Filter{
@@ -109,7 +109,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	}
 }
 
-// What only another screen asks for is said, and can be dropped.
+// Filters that only another screen sets are shown, and can be removed.
 func TestWhatIsAsked(t *testing.T) {
 	f := New(Options{Store: unasked})
 	q := Query(chessstore.Filter{Games: chessstore.IDs([]int64{7, 9}), Variants: "A1-4 A1-4D B-2D"}, time.UTC)

@@ -61,7 +61,7 @@ func TestGamesInTheList(t *testing.T) {
 
 func gameOf(s chessstore.Summary) game { return game{s, New(Options{Store: unasked})} }
 
-// The buttons lead where they say: on with a game, to its review, to another like it, and on from where a game of others stands.
+// The buttons continue a game, open its review, begin another like it, and play on from a game of others.
 func TestWhatCanBeDone(t *testing.T) {
 	var said []string
 	say := func(what string) func(int64) { return func(int64) { said = append(said, what) } }

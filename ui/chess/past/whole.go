@@ -60,7 +60,7 @@ func (w whole) Line(now time.Time) string {
 	return strings.Join(append(parts, g.special()...), history.Dot)
 }
 
-// Body implements [history.Whole]: the board as it stands, beside it who plays and how it ended, and below all moves.
+// Body implements [history.Whole]: the board, beside it the players and the result, and below all moves.
 func (w whole) Body(art *widget.Art, place history.Place) fyne.CanvasObject {
 	top := container.New(besideLayout{place}, w.board(art), w.players(art))
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(14)), top)
@@ -86,7 +86,7 @@ func (w whole) board(art *widget.Art) *tabletop.Board {
 	return b
 }
 
-// trails returns the last move of each army that has moved lately, each in its own turn.
+// trails returns the last move of each army that has moved recently, with its turn.
 func trails(g chess.Game) (all []tabletop.Trail) {
 	var seen chess.ArmySet
 	turns := g.Turns()
@@ -103,7 +103,7 @@ func trails(g chess.Game) (all []tabletop.Trail) {
 	return all
 }
 
-// players says who has which army, and below how the game stands.
+// players lists the players with their armies, and the result below.
 func (w whole) players(art *widget.Art) fyne.CanvasObject {
 	p, g := theme.Current(), w.listed()
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)))
@@ -127,7 +127,7 @@ func (w whole) players(art *widget.Art) fyne.CanvasObject {
 	return lines
 }
 
-// owned returns the armies that somebody has at the start.
+// owned returns the armies of a player at the start.
 func owned(r chess.Rules, seat chess.Army) (all chess.ArmySet) {
 	for a := range r.Armies().All() {
 		if r.Owner(a) == seat {
@@ -137,7 +137,7 @@ func owned(r chess.Rules, seat chess.Army) (all chess.ArmySet) {
 	return all
 }
 
-// What the pane measures, in units.
+// Measures of the pane, in units.
 const (
 	leastBoard = 200
 	mostBoard  = 460
@@ -145,10 +145,10 @@ const (
 	boardGap   = 16
 )
 
-// besideLayout has words beside a board, or below where there is no room.
+// besideLayout has words beside a board, or below if there is no room.
 type besideLayout struct{ place history.Place }
 
-// side returns how large the board is in a width, and whether the words are beside it.
+// side returns the size of the board in a width, and whether the words are beside it.
 func (l besideLayout) side(width float32) (side float32, beside bool) {
 	side = max(theme.U(leastBoard), min(theme.U(mostBoard), l.place.Room(), width*0.62))
 	if width-side-theme.U(boardGap) >= theme.U(wideEnough) {

@@ -18,7 +18,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// The board of a game is as it stands, before the person, with the last moves; beside it are all players, and below all turns.
+// The board shows the final position, from the user's side, with the last moves; beside it are all players, and below
+// all turns.
 func TestAGameIsShown(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})
@@ -55,7 +56,7 @@ func TestAGameIsShown(t *testing.T) {
 	}
 }
 
-// A round has a turn of each army; where one has none a dot stands, so that every column has as many lines.
+// A round has a turn of each army; a dot marks a missing one, so that every column has as many lines.
 func TestRounds(t *testing.T) {
 	g := played(t, "A1-3", 8)
 	m := newMoves(g)
@@ -64,7 +65,7 @@ func TestRounds(t *testing.T) {
 	}
 }
 
-// What is exported to a file is read again from there, and added where it isn't yet.
+// An exported file can be imported elsewhere, without duplicates.
 func TestFiles(t *testing.T) {
 	from, to := newStore(t), newStore(t)
 	g := played(t, "A1-2", 20)

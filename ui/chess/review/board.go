@@ -46,10 +46,10 @@ func (s *Screen) showBoard(step bool) {
 	b.SetModel(m)
 }
 
-// mostArrows is how many of the best moves have an arrow on the board.
+// mostArrows is the number of best moves with an arrow on the board.
 const mostArrows = 3
 
-// choose begins to put together a move at what is looked at now.
+// choose begins a move at the current place.
 func (p page) choose() {
 	g := p.here()
 	if g.Over() {
@@ -59,7 +59,8 @@ func (p page) choose() {
 	p.choosing = tabletop.Choose(g.Position())
 }
 
-// put goes on with a square that is clicked, or chosen by the keyboard. A click beside what can move goes on in the game.
+// put continues a move with a square that is clicked or selected. A click beside the movable pieces moves on in the
+// game.
 func (s *Screen) put(square chess.Square) {
 	p := s.page()
 	if !p.Read || s.parts.board.Finish() {
@@ -84,7 +85,7 @@ func (s *Screen) grab(from chess.Square) {
 	s.update(false)
 }
 
-// drop goes on with the square on which a piece has been dropped. Nowhere, it goes back.
+// drop continues a move with the square on which a piece has been dropped. Dropped elsewhere, it goes back.
 func (s *Screen) drop(from, to chess.Square) {
 	p := s.page()
 	if !p.Read || p.choosing.From() != from {
@@ -98,7 +99,7 @@ func (s *Screen) drop(from, to chess.Square) {
 	s.chosen()
 }
 
-// become chooses what the pawn becomes that has arrived in the Castle.
+// become chooses the exchange of the pawn in the Castle.
 func (s *Screen) become(k chess.Kind) {
 	p := s.page()
 	if p.Read && slices.Contains(p.choosing.Kinds(), k) {
@@ -107,8 +108,8 @@ func (s *Screen) become(k chess.Kind) {
 	}
 }
 
-// chosen shows what has been chosen by now, tries the move if that is all of it, and reports whether it is, but for what a pawn becomes:
-// buttons ask for that.
+// chosen shows the move so far, tries it when it is complete, and reports whether it is complete except for a pawn's
+// exchange, for which it shows buttons.
 func (s *Screen) chosen() bool {
 	p := s.page()
 	if len(p.choosing.Kinds()) > 0 {
@@ -124,7 +125,7 @@ func (s *Screen) chosen() bool {
 	return true
 }
 
-// try tries a move: as the better one where that is to be found, else as a line of its own.
+// try tries a move: as the better one if the user looks for that, otherwise as a line.
 func (s *Screen) try(move chess.Move) {
 	p := s.page()
 	if p.hidden(p.at) {

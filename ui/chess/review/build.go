@@ -18,10 +18,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What the column measures, in units.
+// Measures of the column, in units.
 const (
-	leastEvents  = 5 // that are in sight
-	leastOptions = 4 // for which there is room, whether there are as many or not
+	leastEvents  = 5 // visible ones
+	leastOptions = 4 // room for this many, even if there are fewer
 	mostOptions  = 6
 	momentHigh   = 96
 )
@@ -36,15 +36,15 @@ type parts struct {
 	slider          *review.Slider
 	column          *container.Scroll
 	rows            *fyne.Container // in column
-	heading         *widget.Prose   // where one is
-	words           *widget.Prose   // what happened
+	heading         *widget.Prose   // the current place
+	words           *widget.Prose   // what happened there
 	verdict         *widget.Prose
 	shares          *outlook
-	picks           *fyne.Container // what a pawn may become
+	picks           *fyne.Container // a pawn's exchanges
 	picked          []chess.Kind    // that it asks for
 	optionsHead     *fyne.Container
 	options         *widget.List
-	why             *widget.Prose // what speaks for the option that is shown
+	why             *widget.Prose // reason for the option on display
 	costs           *widget.Prose
 	events          *widget.List
 	judging         *review.JudgingRow
@@ -55,7 +55,7 @@ type parts struct {
 // build makes the screen's objects.
 func (s *Screen) build() fyne.CanvasObject {
 	p, t := s.page(), &s.parts
-	s.parts = parts{board: t.board, tray: t.tray, curve: t.curve} // which keep what they show
+	s.parts = parts{board: t.board, tray: t.tray, curve: t.curve} // these retain their content
 	if !p.Read {
 		return container.New(review.Frame{}, s.head(), s.message())
 	}
@@ -72,7 +72,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	return container.New(review.Frame{}, head, t.wheel, steps, widget.NewPanel(t.column, theme.U(review.ColumnEdge)), s.foot())
 }
 
-// message says that the game is being read, or why it can't be.
+// message returns the words that the game is being read, or why it can't be.
 func (s *Screen) message() fyne.CanvasObject {
 	if s.Page.Err != nil {
 		return review.Message(s.Art, text.T("chess.review.failed", "Error", s.Page.Err), theme.Current().Bad)
@@ -80,7 +80,7 @@ func (s *Screen) message() fyne.CanvasObject {
 	return review.Message(s.Art, text.T("chess.review.loading"), theme.Current().Faint)
 }
 
-// head is the line at the top: back and the marks, what became of the game, and copies of it.
+// head returns the top line: back and the marks, the game's result, and its copies.
 func (s *Screen) head() (head fyne.CanvasObject) {
 	t, p := &s.parts, s.page()
 	left := []fyne.CanvasObject{s.button(text.T("chess.review.back"), text.T("key.escape"), s.options.OnBack)}
@@ -120,10 +120,10 @@ func (s *Screen) button(label, key string, tapped func()) *widget.Button {
 	return review.Button(s.Art, label, key, tapped)
 }
 
-// small returns a line of small text, which wraps.
+// small returns a wrapping line of small text.
 func (s *Screen) small(ink color.Color) *widget.Prose { return review.Small(s.Art, ink) }
 
-// buildColumn makes what stands beside the board.
+// buildColumn makes the column beside the board.
 func (s *Screen) buildColumn() {
 	p, t := theme.Current(), &s.parts
 	t.heading = widget.NewHeading(s.Art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
@@ -153,7 +153,7 @@ func (s *Screen) buildColumn() {
 	t.column = review.InColumn(t.rows)
 }
 
-// showPicks asks what a pawn becomes, if that is all that a move still lacks.
+// showPicks asks for a pawn's exchange, if that is all that a move lacks.
 func (s *Screen) showPicks() {
 	t, kinds := &s.parts, s.page().choosing.Kinds()
 	t.picks.Hidden = len(kinds) == 0

@@ -7,11 +7,11 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 )
 
-// leastCost is which part of the points a move costs at least to be called costly: a good pawn where it's even.
+// leastCost is the share of the points from which a move is called costly: about a pawn in an even position.
 const leastCost = 0.06
 
-// cost returns which part of the points its side could expect a move has cost, from 0 to 1; ok is false if that isn't known, or the event
-// is no move.
+// cost returns the share of its side's expected points that a move cost, from 0 to 1; ok is false if it isn't known, or
+// the event isn't a move.
 func (m *model) cost(event int) (cost float64, ok bool) {
 	move, isMove := m.what(event).Move()
 	j, known := m.judged[event]
@@ -22,13 +22,13 @@ func (m *model) cost(event int) (cost float64, ok bool) {
 	return m.costOf(event, i), true
 }
 
-// costOf returns what an option costs at a place that has been judged.
+// costOf returns the cost of an option at a judged place.
 func (m *model) costOf(place, option int) float64 {
 	p, j := m.before(place), m.judged[place]
 	return j.Cost(p.Side(p.Turn()), j.Advice.Options[option])
 }
 
-// optionOf returns which of the options that were compared a move is, or -1.
+// optionOf returns the index of a move among the compared options, or -1.
 func optionOf(j bot.Judgement, move chess.Move) int {
 	return slices.IndexFunc(j.Advice.Options, func(o bot.Option) bool { return o.Move == move })
 }
@@ -39,7 +39,7 @@ func (m *model) costly(event int) bool {
 	return ok && cost >= leastCost
 }
 
-// costlyEvents returns the persons' moves that cost something, or everybody's.
+// costlyEvents returns the costly moves of the users, or of everybody.
 func (m *model) costlyEvents(everybody bool) (events []int) {
 	for event := range m.last() {
 		if (everybody || m.mine(event)) && m.costly(event) {
@@ -49,17 +49,17 @@ func (m *model) costlyEvents(everybody bool) (events []int) {
 	return events
 }
 
-// puzzle is a costly move in whose place the user looks for a better one.
+// puzzle is a costly move for which the user looks for a better one.
 type puzzle struct {
 	tried  []chess.Move // in order; the last one may be right
 	solved bool
-	shown  bool // the answer was asked for
+	shown  bool // the user asked for the answer
 }
 
-// told reports whether the answer may be told.
+// told reports whether the answer may be revealed.
 func (p puzzle) told() bool { return p.solved || p.shown }
 
-// hidden reports whether what is best at a place is still to be found by the user: a costly move of a person came next.
+// hidden reports whether the user still has to find the best move at a place: a costly move of a user came next.
 func (m *model) hidden(place int) bool {
 	return place < m.last() && !m.watched() && m.line.shown == 0 && m.mine(place) && m.costly(place) && !m.solved[place].told()
 }
@@ -76,7 +76,7 @@ func (m *model) guess(move chess.Move) bool {
 	return p.solved
 }
 
-// show tells the better move at a place.
+// show reveals the better move at a place.
 func (m *model) show(place int) {
 	p := m.solved[place]
 	p.shown = true

@@ -17,11 +17,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// shares are what the armies could expect at a place.
+// shares are the armies' expected shares of the points at a place.
 type shares = [chess.Armies]float64
 
-// curve shows below the slider what each army could expect at each place: bands one over the other, red below, then blue, yellow and
-// green. Where that isn't known there is a gap. A click goes to the place.
+// curve shows below the slider what each army could expect at each place: stacked bands, from the bottom red, blue,
+// yellow and green. Unknown places are gaps. A click goes to the place.
 type curve struct {
 	widget.BaseWidget
 
@@ -45,7 +45,7 @@ func newCurve(moved func(n int)) *curve {
 	return c
 }
 
-// set shows what is known of a game that ends at a place.
+// set shows the known shares of a game that ends at a place.
 func (c *curve) set(last int, known map[int]shares) {
 	if c.last != last || !maps.Equal(c.known, known) {
 		c.last, c.known = last, known
@@ -205,7 +205,7 @@ func open(points [][2]float64) (p vector.Path) {
 	return p
 }
 
-// signs draws the sign of an army in its band wherever there is room for it, now and then.
+// signs draws the sign of an army at intervals in its band, where it fits.
 func (b *bands) signs(a chess.Army, from, to int) {
 	const high, apart = 9, 110
 	next := b.x(float64(from)) + high

@@ -12,10 +12,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// resumable reports whether the game is to go on, and its end is looked at.
+// resumable reports whether the game is unfinished, and its end is on display.
 func (p page) resumable() bool { return !p.over() && p.at == p.last() && p.line.shown == 0 }
 
-// playOn plays on from what is looked at. A game that was left goes on where it was left.
+// playOn plays on from the current place. A game that was left continues where it was left.
 func (s *Screen) playOn() {
 	switch p := s.page(); {
 	case !p.Read:
@@ -26,7 +26,7 @@ func (s *Screen) playOn() {
 	}
 }
 
-// Copy does what Ctrl+C stands for: it copies the position.
+// Copy is the action of Ctrl+C: it copies the position.
 func (s *Screen) Copy() {
 	p := s.page()
 	if !p.Read {

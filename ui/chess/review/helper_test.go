@@ -67,7 +67,7 @@ func random(t testing.TB, variant string, seed uint64, events int) chess.Game {
 	return g
 }
 
-// asKept returns a game as the store returns it, the person in the seat of an army.
+// asKept returns a game as the store returns it, the user in the seat of an army.
 func asKept(id int64, g chess.Game, person chess.Army) chessstore.Whole {
 	w := chessstore.Whole{Game: g}
 	w.Summary = chessstore.Summary{ID: id, Part: 100 + id, Rules: g.Rules(), Person: person, Over: g.Over(), Result: g.Result(), Turns: len(g.Turns())}
@@ -87,8 +87,8 @@ func asKept(id int64, g chess.Game, person chess.Army) chessstore.Whole {
 	return w
 }
 
-// judgement is what the judge of the tests thinks: the first two legal moves are the best ones, and any other that is asked about costs two
-// pawns. Everybody can expect the same.
+// judgement is the judge of the tests: the first two legal moves are the best ones, and any other that is requested
+// costs two pawns. All armies can expect the same.
 func judgement(g chess.Game, also ...chess.Move) (j bot.Judgement) {
 	p := g.Position()
 	armies := p.Rules().Armies()
@@ -111,7 +111,7 @@ func judgement(g chess.Game, also ...chess.Move) (j bot.Judgement) {
 	return j
 }
 
-// fakeStore has games, and notes what is kept.
+// fakeStore has games, and records saves.
 type fakeStore struct {
 	mu       sync.Mutex
 	games    map[int64]chessstore.Whole
@@ -182,7 +182,7 @@ func (s *fakeStore) SetSetting(key, value string) error {
 
 var errFull = errors.New("the disk is full")
 
-// desk is a screen in a window, with what it said.
+// desk is a screen in a window, with a record of its calls.
 type desk struct {
 	*Screen
 	t      testing.TB
@@ -190,7 +190,7 @@ type desk struct {
 	said   []string
 }
 
-// look opens the screen with a game. What is done in the background is done at once, unless the options are changed.
+// look opens the screen with a game. Background work is done at once, unless the options are changed.
 func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *desk {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -230,7 +230,7 @@ func (d *desk) press(keys ...string) {
 	}
 }
 
-// shows fails the test unless the column says all of these words.
+// shows fails the test unless the column contains all of these words.
 func (d *desk) shows(words ...string) {
 	d.t.Helper()
 	p := &d.parts

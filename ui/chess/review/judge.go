@@ -9,16 +9,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// judging is how far the judge is who goes through the places of a game.
+// judging is the progress of judging a game's places.
 type judging struct {
-	stop  context.CancelFunc // or nil, if he isn't at work
+	stop  context.CancelFunc // nil while not at work
 	total int                // places
 	done  int
 	err   error // of the last one
 }
 
-// startJudging judges the places that nobody has judged yet, in the background, and keeps what is found of each. The place that is looked
-// at comes first.
+// startJudging judges the places not judged yet, in the background, and saves each result. The current place comes
+// first.
 func (s *Screen) startJudging() {
 	p := s.page()
 	if !p.Read || p.judging.stop != nil {
@@ -104,7 +104,7 @@ func (s *Screen) judgedAll(p page, known map[int]bot.Judgement, stopped bool, er
 	s.showFound(p)
 }
 
-// turnJudging stops the judge, or has him go on.
+// turnJudging stops the judge or resumes it.
 func (s *Screen) turnJudging() {
 	if p := s.page(); p.Read && p.judging.stop != nil {
 		p.judging.stop()
@@ -113,7 +113,7 @@ func (s *Screen) turnJudging() {
 	s.startJudging()
 }
 
-// turnEverybody has everybody's moves counted, or the persons' only.
+// turnEverybody switches between counting everybody's moves and only the users'.
 func (s *Screen) turnEverybody() {
 	p := s.page()
 	if !p.Read || !p.open() || p.watched() {
@@ -123,14 +123,14 @@ func (s *Screen) turnEverybody() {
 	s.update(false)
 }
 
-// showFound shows what has been found about a game, if it is still looked at.
+// showFound shows the results on a game, if it is still on display.
 func (s *Screen) showFound(p page) {
 	if s.Seen(p.Page) {
 		s.update(false)
 	}
 }
 
-// askAboutLine has the position judged that has been tried. Nothing of it is kept.
+// askAboutLine judges the tried position. The result isn't saved.
 func (s *Screen) askAboutLine() {
 	p := s.page()
 	g, ok := p.line.game()

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// arrive goes to a place, without showing it.
+// arrive moves to a place, without showing it.
 func (s *Screen) arrive(n int) {
 	p := s.page()
 	p.to(n)
@@ -21,7 +21,7 @@ func (s *Screen) arrive(n int) {
 	p.choose()
 }
 
-// to goes to a place. A single step may be animated.
+// to moves to a place. A single step may be animated.
 func (s *Screen) to(n int, step bool) {
 	if !s.Page.Read {
 		return
@@ -30,7 +30,7 @@ func (s *Screen) to(n int, step bool) {
 	s.update(step)
 }
 
-// step goes a number of events on, or back; in a line that is tried, of its moves.
+// step moves by a number of events, forward or back; in a tried line, of its moves.
 func (s *Screen) step(by int) {
 	p := s.page()
 	switch {
@@ -42,7 +42,7 @@ func (s *Screen) step(by int) {
 	}
 }
 
-// turnStep goes to where the next turn begins, or with -1 the one before.
+// turnStep moves to the beginning of the next turn, or with -1 of the one before.
 func (s *Screen) turnStep(by int) {
 	if p := s.page(); p.Read {
 		s.to(p.model.turn(by), false)
@@ -57,7 +57,7 @@ func (m *model) mistakes(everybody bool) (places []int) {
 	return places
 }
 
-// mistake goes to the next costly move, or with -1 to the one before; round from the last to the first only if wanted.
+// mistake moves to the next costly move, or with -1 to the one before; from the last to the first only with round.
 func (s *Screen) mistake(by int, round bool) {
 	p := s.page()
 	if !p.Read {
@@ -78,7 +78,7 @@ func (s *Screen) mistake(by int, round bool) {
 
 func (s *Screen) nextMistake() { s.mistake(1, true) }
 
-// find goes to where the better move is to be found, or tells it there.
+// find moves to the place where the better move is to be found, or reveals it there.
 func (s *Screen) find() {
 	p := s.page()
 	switch {
@@ -99,7 +99,7 @@ func (s *Screen) tryOption(i int) {
 		return
 	}
 	l := newLine(p.here(), p.options()[i].Line)
-	if before := p.line; before.shown > 0 { // the option goes on from what is tried
+	if before := p.line; before.shown > 0 { // the option continues the tried line
 		l.games = append(slices.Clip(before.games[:before.shown]), l.games...)
 		l.shown += before.shown
 	}
@@ -195,7 +195,7 @@ func (s *Screen) Key(name fyne.KeyName) {
 	}
 }
 
-// escape takes back what was chosen, tried or said, or leaves.
+// escape takes back a chosen or tried move or a message, or leaves.
 func (s *Screen) escape() {
 	switch p := s.page(); {
 	case !p.choosing.Empty():
@@ -212,7 +212,7 @@ func (s *Screen) escape() {
 	}
 }
 
-// Rune handles a letter: a shortcut that is shown, what a pawn becomes, or the number of an option.
+// Rune handles a letter: a shortcut on display, a pawn's exchange, or the number of an option.
 func (s *Screen) Rune(r rune) {
 	if s.Sheets.Rune(r) {
 		return
@@ -233,7 +233,7 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// commands are what letters stand for.
+// commands returns the actions of letters.
 func (s *Screen) commands() map[rune]func() {
 	return map[rune]func(){
 		'a': s.turnJudging, 'f': s.find, 'k': s.copyGame, 'j': s.options.OnHistory, 'm': s.nextMistake,

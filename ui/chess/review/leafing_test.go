@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
-// Whatever is leafed to looks as it does when it is gone to at once.
+// A place reached by paging looks as if opened at once.
 func TestLeafing(t *testing.T) {
 	store := newStore(asKept(1, parse(t, short), chess.Red))
 	d := look(t, store, 1)

@@ -2,15 +2,15 @@ package review
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// line is what is tried from a place on: the games after each of its moves, and how many of these are on the board. The zero value is
-// none.
+// line is a line tried from a place: the games after each of its moves, and the number of these on the board. The zero
+// value is none.
 type line struct {
 	games []chess.Game
 	shown int
 }
 
-// newLine returns the line of moves that begins at a game, with one of them on the board. It ends where a move isn't possible, as where
-// dice are to be rolled.
+// newLine returns the line of moves from a game, with one of them on the board. It ends before an impossible move, as
+// when dice are to be rolled.
 func newLine(from chess.Game, moves []chess.Move) (l line) {
 	for _, move := range moves {
 		next, err := from.Apply(chess.MoveEvent(move))
@@ -24,7 +24,7 @@ func newLine(from chess.Game, moves []chess.Move) (l line) {
 	return l
 }
 
-// game returns the game with what is on the board; ok is false if that is nothing of the line.
+// game returns the game with the line's moves on the board; ok is false if there are none.
 func (l line) game() (g chess.Game, ok bool) {
 	if l.shown == 0 {
 		return g, false
@@ -51,7 +51,7 @@ func (l line) step(by int) line {
 	return l
 }
 
-// moves returns the moves on the board, the first one at the place from which the line leaves.
+// moves returns the moves on the board, starting at the place where the line begins.
 func (l line) moves() (moves []chess.Move) {
 	for _, g := range l.games[:l.shown] {
 		e, _ := g.Last()

@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// The shares of the width that the columns of the two lists have: of options their number, line and value; of events their turn, who,
-// what and its cost.
+// Shares of the width of the columns of the two lists: of options their number, line and value; of events their turn,
+// army, act and cost.
 var (
 	optionShares = []float32{0.34, 5, 1.3}
 	eventShares  = []float32{0.6, 1, 2.6, 0.9}
@@ -38,8 +38,8 @@ func (s *Screen) showOption(i int, object fyne.CanvasObject) {
 	review.Fill(object, words, []color.Color{ink.Faint, ink.Ink, ink.Ink}, o.Move == played)
 }
 
-// worth says what an option comes to: between two sides how many pawns it is ahead, between more how much less than the best one may be
-// expected with it; or in how many turns it wins or loses.
+// worth describes the value of an option: between two sides the lead in pawns, among more how much less than with the
+// best one may be expected; or the number of turns to a win or loss.
 func (m *model) worth(option int) string {
 	j, _ := m.now()
 	g, o := m.here(), j.Advice.Options[option]
@@ -57,7 +57,7 @@ func (m *model) worth(option int) string {
 // leastShown is the least cost that isn't rounded to nothing.
 const leastShown = 0.005
 
-// sides returns how many sides there are.
+// sides returns the number of sides.
 func sides(p *chess.Position) int {
 	all := map[chess.ArmySet]bool{}
 	for a := range chess.Army(chess.Armies) {
@@ -79,7 +79,7 @@ func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
 	cost := ""
 	if c, ok := p.cost(event); ok {
 		switch {
-		case p.hidden(event) && event == p.at: // it would tell what is to be found
+		case p.hidden(event) && event == p.at: // it would reveal the answer
 		case c < leastShown:
 			cost = text.T("chess.review.list.best")
 		case c >= leastCost/2:

@@ -12,18 +12,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// model is what is looked at of a game, and from where.
+// model is the game on display, with the user's place in it.
 type model struct {
 	kept   chessstore.Whole
 	places []chess.Game // place n is after n events
 	turns  []chess.Turn
-	at     int                   // the place that is looked at
+	at     int                   // the current place
 	judged map[int]bot.Judgement // by place
-	line   line                  // that is tried there
+	line   line                  // tried there
 	tries  map[string]bot.Judgement
-	solved map[int]puzzle // by the event that cost something
+	solved map[int]puzzle // by costly event
 
-	view     string // the setting of how the board lies
+	view     string // the setting of the board's view
 	choosing tabletop.Choosing
 	keyboard bool         // the arrow keys move a cursor on the board
 	cursor   chess.Square // of the keyboard
@@ -59,7 +59,7 @@ func (m *model) last() int { return len(m.places) - 1 }
 // over reports whether the game is over.
 func (m *model) over() bool { return m.kept.Game.Over() }
 
-// open reports whether the judge may tell what he thinks: of a game that a person still plays he doesn't.
+// open reports whether judgements may be shown: not of a game that a user still plays.
 func (m *model) open() bool { return m.over() || m.watched() }
 
 // watched reports whether no person has played.
@@ -67,10 +67,10 @@ func (m *model) watched() bool {
 	return !slices.ContainsFunc(m.kept.Seats, func(s chessstore.Seat) bool { return s.Person })
 }
 
-// event is the one that this place is about, which has just happened; -1 at the beginning.
+// event returns the event that led to the place; -1 at the beginning.
 func (m *model) event() int { return m.at - 1 }
 
-// before is the position in which an event happened.
+// before returns the position before an event.
 func (m *model) before(event int) *chess.Position {
 	p := m.places[event].Position()
 	return &p
@@ -97,7 +97,7 @@ func (m *model) mayTry() bool {
 	return !g.Over() && !p.Rolling()
 }
 
-// to goes to a place; beyond the ends is at the ends.
+// to moves to a place, clamped to the game.
 func (m *model) to(n int) { m.at, m.line = min(max(n, 0), m.last()), line{} }
 
 // turnBegins returns the places at which turns begin, and the last place.
@@ -133,14 +133,14 @@ func (m *model) ticks() (places []int) {
 	return places
 }
 
-// mine reports whether an event is a person's, or anybody's where no person has played.
+// mine reports whether an event is a user's, or anybody's if no person has played.
 func (m *model) mine(event int) bool {
 	p := m.before(event)
 	owner := p.Rules().Owner(p.Turn())
 	return m.watched() || slices.ContainsFunc(m.kept.Seats, func(s chessstore.Seat) bool { return s.Army == owner && s.Person })
 }
 
-// now returns what is thought of the position that is looked at.
+// now returns the judgement of the position on display.
 func (m *model) now() (bot.Judgement, bool) {
 	if g, ok := m.line.game(); ok {
 		p := g.Position()
@@ -151,8 +151,8 @@ func (m *model) now() (bot.Judgement, bool) {
 	return j, ok
 }
 
-// expected returns what the armies could expect at a place, as far as is known: the mean over a round of turns, since what is thought
-// before a move of one's own is always a little other than after it. At the end of the game it is what they got.
+// expected returns the armies' expected shares at a place, as far as known: the mean over a round of turns, since a
+// judgement before an own move always differs a little from the one after it. At the end of the game it is the result.
 func (m *model) expected(place int) (mean shares, ok bool) {
 	if j, known := m.judged[place]; known && place == m.last() && m.over() {
 		return j.Shares, true
@@ -176,8 +176,8 @@ func (m *model) expected(place int) (mean shares, ok bool) {
 	return mean, true
 }
 
-// unjudged returns the places that nobody has judged yet, or not with the move that was made there: it may have been another one before
-// it was taken back. With dice not every move can be compared.
+// unjudged returns the places not judged yet, or not with the move made there, which may have replaced another one
+// after undo. With dice not every move can be compared.
 func (m *model) unjudged() (places []int) {
 	if !m.open() {
 		return nil
@@ -194,7 +194,7 @@ func (m *model) unjudged() (places []int) {
 	return places
 }
 
-// trails returns the last moves of everybody but who is in turn, and those of a turn in progress.
+// trails returns the last moves of all armies except the one in turn, and those of a turn in progress.
 func (m *model) trails() (trails []tabletop.Trail) {
 	g := m.here()
 	p := g.Position()
@@ -220,7 +220,7 @@ func (m *model) trails() (trails []tabletop.Trail) {
 	return trails
 }
 
-// playing returns how many armies have turns.
+// playing returns the number of armies that have turns.
 func playing(p *chess.Position) (n int) {
 	for a := range chess.Army(chess.Armies) {
 		if p.Playing(a) && (p.Rules().Mode != chess.A1 || p.King(a) != chess.NoSquare) {

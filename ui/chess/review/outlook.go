@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// outlook is a row that says what part of the points each army can expect: its sign, and a percentage.
+// outlook is a row with the share of the points that each army can expect: its sign, and a percentage.
 type outlook struct {
 	row   *fyne.Container
 	head  *widget.Prose
@@ -24,7 +24,7 @@ type outlook struct {
 	words [chess.Armies]*widget.Prose
 }
 
-// What the row measures, in units.
+// Measures of the row, in units.
 const (
 	outlookSign = 17
 	outlookHigh = 24
@@ -55,7 +55,7 @@ type signKey struct {
 	size int
 }
 
-// show shows what some armies can expect; without any the row is empty.
+// show shows the expected shares of some armies; without any the row is empty.
 func (o *outlook) show(expected shares, armies chess.ArmySet) {
 	words := text.T("chess.review.expected")
 	if armies == 0 {
@@ -73,7 +73,7 @@ func (o *outlook) show(expected shares, armies chess.ArmySet) {
 	o.row.Refresh()
 }
 
-// Text returns what the row says.
+// Text returns the text of the row.
 func (o *outlook) Text() (words string) {
 	for a, cell := range o.cells {
 		if !cell.Hidden {
@@ -98,7 +98,7 @@ func (outlookCell) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(theme.U(outlookSign+4)+o[1].MinSize().Width, theme.U(outlookHigh))
 }
 
-// outlookRow puts the heading first, and the cells that are there evenly behind it.
+// outlookRow is a layout with the heading first, followed by the visible cells evenly.
 type outlookRow struct{}
 
 // Layout implements fyne.Layout.

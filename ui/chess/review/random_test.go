@@ -8,9 +8,9 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 )
 
-// Whatever is pressed, clicked and dragged, the board shows the position that is looked at, and nothing is kept of what is tried.
+// With any keys, clicks and drags, the board shows the current position, and no tried move is saved.
 func TestWhateverIsPressed(t *testing.T) {
-	// All but those that open a sheet, which would take all keys.
+	// All keys except those that open a sheet, which would take all keys.
 	keys := []string{"Left", "Right", "Up", "Down", "Home", "End", "Prior", "Next", "Return", "Escape", "BackSpace", "Space",
 		"1", "2", "3", "7", "a", "e", "f", "m", "q", "r", "b", "s", "p", "t", "v", "g", "c", ",", "."}
 	for i, variant := range []string{"A1-4", "A1-2D", "B-2"} {

@@ -1,6 +1,6 @@
-// Package review is the screen on which a game of octagonal chess is looked back on: at any of its places, with what each army could
-// expect there, the best lines, and the moves that cost something. The user may look for the better move himself before it is told,
-// try others on the board, and play on from any place.
+// Package review is the screen that reviews a game of octagonal chess: at any of its places, with each army's expected
+// share, the best lines, and the costly moves. The user may look for the better move before it is revealed, try others
+// on the board, and play on from any place.
 package review
 
 import (
@@ -18,32 +18,33 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is where games are kept. Its methods may take a while; the screen calls them from other goroutines.
+// Store holds games. Its methods may be slow; the screen calls them from other goroutines.
 type Store interface {
 	review.Store
 	Whole(ctx context.Context, game int64) (chessstore.Whole, error)
-	// Judged returns what a judge of a version has found of the positions of a game, by how many events led to them.
+	// Judged returns the judgements, by a version of the judge, of a game's positions, by the number of events before
+	// them.
 	Judged(ctx context.Context, game int64, version int) (map[int]bot.Judgement, error)
-	// SaveJudged keeps what he has found of the position of g, which is the game or an earlier state of it.
+	// SaveJudged saves the judgement of the position of g, which is the game or an earlier state of it.
 	SaveJudged(game int64, version int, g chess.Game, j bot.Judgement) error
 }
 
-// Judge says how a game stands after its last event, as [bot.Judge] does. It is called from other goroutines.
+// Judge judges a game after its last event, as [bot.Judge] does. It is called from other goroutines.
 type Judge func(ctx context.Context, g chess.Game, also ...chess.Move) (bot.Judgement, error)
 
-// Options says which game is looked at and whom the screen tells. All must be there but for OnHistory.
+// Options are the game and the callbacks. All are required except OnHistory.
 type Options struct {
 	Runner    *background.Runner
 	Store     Store
 	Game      int64
-	Events    int // after how many of its events it is shown first; -1 is the end
+	Events    int // number of events before the first place shown; -1 is the end
 	Judge     Judge
-	Window    fyne.Window // where the folder of a picture is chosen
+	Window    fyne.Window // for choosing the folder of an export
 	Animated  bool        // single steps are
 	OnBack    func()
-	OnHistory func()                                    // or nil, if that is where OnBack leads
-	OnGoOn    func(game int64)                          // the game is to go on where it was left
-	OnPlayOn  func(w chessstore.Whole, from chess.Game) // another game is to go on from a place of this one, perhaps with moves that were tried there
+	OnHistory func()                                    // nil if OnBack leads there
+	OnGoOn    func(game int64)                          // continues the game where it was left
+	OnPlayOn  func(w chessstore.Whole, from chess.Game) // continues a new game from a place of this one, perhaps with moves tried there
 }
 
 // Screen is the screen.
@@ -51,8 +52,8 @@ type Screen struct {
 	review.Viewer[*model]
 	options Options
 
-	everybody bool            // everybody's moves count, not the persons' only
-	facing    tabletop.Facing // how the board lies
+	everybody bool            // everybody's moves count, not only the users'
+	facing    tabletop.Facing // orientation of the board
 	parts     parts
 }
 
@@ -64,7 +65,7 @@ type page struct {
 
 func (s *Screen) page() page { return page{s.Page, s.Page.Model} }
 
-// New returns the screen, which begins to read the game.
+// New returns the screen, which starts reading the game at once.
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{options: options}
 	v := &s.Viewer
@@ -74,7 +75,7 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// read reads a game. What belongs to it is left out if it can't be read.
+// read reads a game. Related data that can't be read is left out.
 func (s *Screen) read(ctx context.Context, id int64) (*model, error) {
 	store := s.options.Store
 	w, err := store.Whole(ctx, id)
@@ -87,14 +88,14 @@ func (s *Screen) read(ctx context.Context, id int64) (*model, error) {
 	return m, nil
 }
 
-// The setting of how the board lies.
+// Key and values of the setting of the board's view.
 const (
 	viewSetting           = "chess.review.view"
 	cornerValue, gridView = "corner", "grid"
 )
 
-// arriveFirst goes to a place of a game that has been read; -1 is its end. What was looked at before, if anything, is the same game as it
-// was then: the board lies as it did, and what has been found is known.
+// arriveFirst moves to a place of a newly read game; -1 is its end. The previous page, if any, is an earlier state of
+// the same game: the board's orientation and the results stay.
 func (s *Screen) arriveFirst(before *review.Page[*model], events int) {
 	m := s.Page.Model
 	if before != nil && before.Read {
@@ -108,7 +109,7 @@ func (s *Screen) arriveFirst(before *review.Page[*model], events int) {
 	s.arrive(events)
 }
 
-// facingOf returns how the board lies at first: before the person, in the view of last time.
+// facingOf returns the board's first orientation: from the user's side, in the view of last time.
 func facingOf(m *model) (f tabletop.Facing) {
 	if m.view == gridView {
 		f.View = tabletop.Grid
@@ -119,7 +120,7 @@ func facingOf(m *model) (f tabletop.Facing) {
 	return f
 }
 
-// Reload is told that the screen is seen again: the game may have been marked or gone on meanwhile.
+// Reload updates the screen when it is visible again: the game may have been marked or continued meanwhile.
 func (s *Screen) Reload() {
 	if p := s.page(); p.Read {
 		s.Open(p.ID, p.at)

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// At each place the board shows the position then, whatever is played.
+// At each place the board shows the position at that time, in any game.
 func TestEveryPlace(t *testing.T) {
 	for _, variant := range []string{"A1-4", "A2-3", "B-2", "A1-2D"} {
 		g := random(t, variant, 3, 60)
@@ -70,12 +70,12 @@ func TestGoingAbout(t *testing.T) {
 	at(costly[1], "m")
 	at(costly[0], "Up")
 	at(costly[0], "Up")
-	at(costly[0], "End", "m") // after the last comes the first
+	at(costly[0], "End", "m") // after the last one follows the first
 	d.press("Escape", "j")
 	want(t, "said", strings.Join(d.said, " "), "back history")
 }
 
-// The last move of each rival is marked on the board, also after somebody has resigned.
+// The last move of each rival is marked on the board, also after a resignation.
 func TestTrails(t *testing.T) {
 	g := random(t, "A1-4", 6, 9)
 	m := newModel(asKept(1, g, chess.Red), nil)
@@ -115,7 +115,7 @@ func TestTurnsWithDice(t *testing.T) {
 	want(t, "the beginning of the turn", m.turn(-1), turns[2].From)
 }
 
-// What a move cost is said; the better one is to be found first, on the board or by asking.
+// The cost of a move is shown; the better one must be found first, on the board or by asking.
 func TestFindTheBetterMove(t *testing.T) {
 	g := parse(t, short)
 	d := look(t, newStore(asKept(1, g, chess.Red)), 1)
@@ -224,7 +224,7 @@ func TestTrying(t *testing.T) {
 	}
 }
 
-// An illegal click lets go of a piece; one beside what can move goes on in the game.
+// An illegal click drops a piece; one beside the movable pieces moves on in the game.
 func TestClicksBeside(t *testing.T) {
 	d := look(t, newStore(asKept(1, parse(t, short), chess.Red)), 1)
 	d.move("d3", "g10")
@@ -234,7 +234,7 @@ func TestClicksBeside(t *testing.T) {
 	want(t, "goes on", d.page().at, 1)
 }
 
-// A pawn that arrives in the Castle asks what it becomes.
+// A pawn that arrives in the Castle asks for its exchange.
 func TestExchange(t *testing.T) {
 	g := parse(t, "7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1 ;  ; *")
 	d := look(t, newStore(asKept(1, g, chess.NoArmy)), 1)
@@ -251,7 +251,7 @@ func TestExchange(t *testing.T) {
 	want(t, "taken back", d.page().choosing.Empty(), true)
 }
 
-// What the judge finds is kept, and known places aren't judged again; the place that is looked at comes first.
+// Judgements are saved, and known places aren't judged again; the current place comes first.
 func TestTheJudge(t *testing.T) {
 	store := newStore(asKept(1, parse(t, short), chess.Red))
 	asked := 0
@@ -286,7 +286,7 @@ func TestTheJudge(t *testing.T) {
 	want(t, "all is judged", len(d.page().judged), 12)
 }
 
-// The judge is stopped by a key, and goes on from there.
+// A key stops the judge and resumes it.
 func TestTheJudgeIsStopped(t *testing.T) {
 	store := newStore(asKept(1, parse(t, short), chess.Red))
 	var queue []func()
@@ -329,7 +329,7 @@ func TestJudgingOrder(t *testing.T) {
 	}
 }
 
-// Of a game that a person still plays nothing is told, and it can go on; one that nobody plays is open.
+// Of a game that a user still plays nothing is revealed, and it can be continued; one without users is open.
 func TestGoingOn(t *testing.T) {
 	g := random(t, "A1-4", 7, 12)
 	d := look(t, newStore(asKept(1, g, chess.Red)), 1, func(o *Options) { o.Events = -1 })
@@ -370,7 +370,7 @@ func TestPapers(t *testing.T) {
 	want(t, "a sheet is open", !d.Sheets.Empty(), false)
 }
 
-// How the board lies is kept; it begins with the person at the bottom.
+// The board's view is saved; it begins with the user at the bottom.
 func TestTheView(t *testing.T) {
 	store := newStore(asKept(1, parse(t, short), chess.Yellow))
 	d := look(t, store, 1)
@@ -381,7 +381,7 @@ func TestTheView(t *testing.T) {
 	want(t, "the next time", d.parts.board.Model().Facing, tabletop.Facing{View: tabletop.Grid, Bottom: chess.Yellow})
 }
 
-// Star, name and note are kept, and are as they were if that fails.
+// Star, name and note are saved, and revert if that fails.
 func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, parse(t, short), chess.Red))
 	d := look(t, store, 1)
@@ -404,7 +404,7 @@ func TestNoGame(t *testing.T) {
 	want(t, "said", strings.Join(d.said, " "), "back")
 }
 
-// While a game is read again, what was shown of it stays as it was, and nothing can be done to it.
+// While a game is read again its display stays, and no action is possible.
 func TestReadAgain(t *testing.T) {
 	var queue []func()
 	d := look(t, newStore(asKept(1, parse(t, short), chess.Red)), 1, func(o *Options) {

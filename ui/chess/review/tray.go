@@ -11,13 +11,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// tray is felt in a rim of wood, on which the board lies. It is a layout of the two.
+// tray is felt in a rim of wood, below the board. It is a layout of the two.
 type tray struct {
 	felt  *widget.Backdrop
 	width float32
 }
 
-// What the tray measures, in units.
+// Measures of the tray, in units.
 const (
 	trayRim    = 9
 	trayRadius = 26
@@ -35,7 +35,7 @@ func (t *tray) under(board fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(t, t.felt.Raster, board)
 }
 
-// paint returns what paints the felt as it is now.
+// paint returns a function that paints the current felt.
 func (t *tray) paint() func(w, h int) image.Image {
 	p, width, unit := theme.Current(), max(t.width, 1), theme.U(1)
 	return func(w, h int) image.Image {

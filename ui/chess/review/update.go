@@ -43,7 +43,7 @@ func (s *Screen) update(step bool) {
 	t.column.Refresh()
 }
 
-// showTimeline shows where one is, and what is known of all places.
+// showTimeline shows the current place, and the results on all places.
 func (s *Screen) showTimeline() {
 	p, t := s.page(), &s.parts
 	t.slider.Set(p.last(), p.ticks())
@@ -57,7 +57,7 @@ func (s *Screen) showTimeline() {
 	t.curve.move(p.at)
 }
 
-// showOptions shows what is best at the place.
+// showOptions shows the best options at the place.
 func (s *Screen) showOptions() {
 	p, t := s.page(), &s.parts
 	options := p.options()
@@ -73,7 +73,7 @@ func (s *Screen) showOptions() {
 	t.why.Hidden = t.why.Text == ""
 }
 
-// showButtons shows what the commands do now, and switches off what makes no sense.
+// showButtons updates the commands, and disables those that make no sense now.
 func (s *Screen) showButtons() {
 	p, t := s.page(), &s.parts
 	t.star.Turn(p.kept.PartMarks.Starred)
@@ -94,7 +94,7 @@ func (s *Screen) showButtons() {
 	t.try.Turn(p.keyboard)
 }
 
-// showJudging shows how far the judge is.
+// showJudging shows the judge's progress.
 func (s *Screen) showJudging() {
 	p, t := s.page(), &s.parts
 	if !p.Read || t.judging == nil {

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// wheel is an object over which the wheel of the mouse steps on and back.
+// wheel is an object over which the mouse wheel steps forward and back.
 type wheel struct {
 	widget.BaseWidget
 
@@ -25,7 +25,7 @@ func newWheel(inner fyne.CanvasObject, onStep func(by int)) *wheel {
 	return w
 }
 
-// notch is how far Fyne says that a wheel scrolls with each of its notches. What scrolls smoothly does so in smaller steps.
+// notch is the scroll distance that Fyne reports for a notch of the wheel. Smooth scrolling comes in smaller steps.
 const notch = 10
 
 // Scrolled implements fyne.Scrollable.

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// title says which game it is: by its name, or what is played and how it ended.
+// title names the game: by its name, or its variant and result.
 func (m *model) title() string {
 	switch g := m.kept; {
 	case g.PartMarks.Name != "":
@@ -31,7 +31,7 @@ func (m *model) title() string {
 
 func (m *model) variant() string { return chesstext.Variant(m.kept.Rules.Variant) }
 
-// subtitle says what else there is to say of the whole game: how it ended, and what help there was.
+// subtitle describes the whole game: how it ended, and how much help there was.
 func (m *model) subtitle() string {
 	var parts []string
 	if m.kept.PartMarks.Name != "" {
@@ -49,7 +49,7 @@ func (m *model) subtitle() string {
 	return strings.Join(parts, "  ·  ")
 }
 
-// name returns who commands an army at the start: you, or the name of who sits there.
+// name returns the commander of an army at the start: you, or a name.
 func (m *model) name(a chess.Army) string {
 	owner := m.kept.Rules.Owner(a)
 	if owner == m.kept.Person {
@@ -63,7 +63,7 @@ func (m *model) name(a chess.Army) string {
 	return ""
 }
 
-// heading says where in the game one is.
+// heading names the place in the game.
 func (m *model) heading() string {
 	switch {
 	case m.line.shown > 0:
@@ -72,14 +72,14 @@ func (m *model) heading() string {
 		return text.T("chess.review.before")
 	}
 	event := m.event()
-	if m.hidden(m.at) { // what is to be found is the turn that comes next
+	if m.hidden(m.at) { // the move to find is that of the next turn
 		event = m.at
 	}
 	p := m.before(event)
 	return text.T("chess.review.heading", "Turn", p.Number(), "Army", chesstext.Army(p.Turn()), "Name", m.name(p.Turn()))
 }
 
-// words says what happened, or which line is tried.
+// words describes the last event, or the tried line.
 func (m *model) words() string {
 	switch {
 	case m.line.shown > 0:
@@ -103,7 +103,7 @@ func (m *model) words() string {
 	return strings.Join(said, ". ")
 }
 
-// eventWords says in a line what happened.
+// eventWords describes an event in a line.
 func (m *model) eventWords(event int) string {
 	switch e := m.what(event); e {
 	case chess.Resign:
@@ -125,7 +125,7 @@ func (m *model) eventWords(event int) string {
 	}
 }
 
-// pieceLetter is what stands before a move: nothing for a pawn.
+// pieceLetter returns the letter before a move: "" for a pawn.
 func pieceLetter(k chess.Kind) string {
 	if k == chess.Pawn {
 		return ""
@@ -133,13 +133,13 @@ func pieceLetter(k chess.Kind) string {
 	return k.Letter()
 }
 
-// army names whose turn it was.
+// army names the army in turn at an event.
 func (m *model) army(event int) string {
 	p := m.before(event)
 	return chesstext.Army(p.Turn())
 }
 
-// turnNumber is the number of the turn of an event, where that begins.
+// turnNumber returns the number of an event's turn, if the turn begins there.
 func (m *model) turnNumber(event int) string {
 	p := m.before(event)
 	if event > 0 {
@@ -160,7 +160,7 @@ func lineWords(moves []chess.Move) string {
 	return strings.Join(words, "  ")
 }
 
-// verdict says what the move that led here cost, as far as that is known and may be told; bad if it cost something.
+// verdict describes the cost of the move that led here, if it is known and may be revealed; bad if it cost something.
 func (m *model) verdict() (words string, bad bool) {
 	switch {
 	case m.line.shown > 0:
@@ -191,7 +191,7 @@ func (m *model) verdict() (words string, bad bool) {
 	return text.T("chess.review.cost", "Cost", statistics.Percent(cost), "Move", best.Move, "Why", chesstext.Reason(best.Options[0].Why)), true
 }
 
-// triedWords says how often the better move has been looked for here.
+// triedWords says how often the user has looked for the better move here.
 func (m *model) triedWords() string {
 	if n := len(m.solved[m.at].tried); n > 0 {
 		return text.TN("chess.review.tries", n)
@@ -199,7 +199,7 @@ func (m *model) triedWords() string {
 	return ""
 }
 
-// outlook returns what each army can expect at what is looked at, unless that is still to be found or not known.
+// outlook returns each army's expected share at the current position, unless it is hidden or unknown.
 func (m *model) outlook() (expected shares, armies chess.ArmySet) {
 	if !m.open() || m.hidden(m.at) {
 		return expected, 0
@@ -219,7 +219,7 @@ func (m *model) outlook() (expected shares, armies chess.ArmySet) {
 	return j.Shares, armies
 }
 
-// why says what speaks for the best move.
+// why gives the reason for the best move.
 func (m *model) why() string {
 	options := m.options()
 	if len(options) == 0 {
@@ -236,7 +236,7 @@ func (m *model) nextMove() (move chess.Move, ok bool) {
 	return m.what(m.at).Move()
 }
 
-// judgingWords says how far the judge is, or what has gone wrong.
+// judgingWords describes the judge's progress or error.
 func (p page) judgingWords() string {
 	switch j := p.judging; {
 	case !p.Read:
@@ -253,7 +253,7 @@ func (p page) judgingWords() string {
 	return ""
 }
 
-// costsWords says how many moves were costly, and what they cost together.
+// costsWords says how many moves were costly, and their total cost.
 func (m *model) costsWords(everybody bool) string {
 	if !m.open() {
 		return ""

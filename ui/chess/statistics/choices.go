@@ -12,12 +12,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// choices are which games count. The zero value is all.
+// choices are the user's choices of which games count. The zero value is all.
 type choices struct {
 	span    statistics.Span
-	variant int // among plain, from 1; 0: any
+	variant int // index among plain, from 1; 0: any
 	dice    int // 1: without, 2: with
-	players int // among [statistics.Levels]
+	players int // index among [statistics.Levels]
 	alone   bool
 }
 
@@ -94,7 +94,7 @@ func (c choices) Empty() string {
 	return text.T("chess.statistics.no-games", "Key", statistics.Key(0))
 }
 
-// filter returns which games count, as the store is asked for them. Days are those of the zone of now.
+// filter returns the store's filter for the games that count. Days are those of the zone of now.
 func (c choices) filter(now time.Time) chessstore.Filter {
 	f := chessstore.Filter{Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
@@ -116,7 +116,7 @@ func with(f chessstore.Filter, term string) chessstore.Filter {
 	return f
 }
 
-// chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
+// chosenBy returns the choices closest to a filter: the rest of it is left out.
 func chosenBy(f chessstore.Filter, now time.Time) choices {
 	c := choices{span: statistics.SpanOf(f.From, f.To, now), players: statistics.LevelIn(f.Players, f.Terms), alone: f.Alone}
 	if slices.Contains(strings.Fields(f.Terms), "dice") {

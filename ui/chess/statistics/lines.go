@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// enough is how many games a figure needs to be printed in full ink.
+// enough is the number of games from which a figure is printed in full ink.
 const enough = 20
 
 type (
@@ -38,7 +38,7 @@ func linesOf(games chessstore.Statistics, f chessstore.Filter) []line {
 	}, armies, append([]line{turns(games, f)}, records(games, f)...))
 }
 
-// points returns the line of which part of the points games brought, which a filter finds.
+// points returns the line of the share of points won in the games that a filter finds.
 func points(label, words string, games chessstore.Statistics, f chessstore.Filter) line {
 	n, sum := len(games), games.Sum()
 	l := statistics.NewLine(label, words, gamesWords(n), n >= enough, statistics.Found(f, n))
@@ -54,7 +54,7 @@ func points(label, words string, games chessstore.Statistics, f chessstore.Filte
 	return l
 }
 
-// pointsOf writes what part of n points, one for each game, was won; of few games only how many.
+// pointsOf formats the share of n points won, one for each game; for few games only their number.
 func pointsOf(points float64, n int) string {
 	if n >= statistics.Enough {
 		return statistics.Percent(points / float64(n))
@@ -71,12 +71,12 @@ func named(name string, of, n int, s source) line {
 	return statistics.NewLine(text.T("chess.statistics."+name), text.T("chess.statistics.words."+name), gamesWords(of), n >= enough, s)
 }
 
-// share returns the line of how many games of n ended so.
+// share returns the line of the share of games with this end among n.
 func share(name string, cases, n int, f chessstore.Filter) line {
 	return named(name, cases, n, statistics.Found(with(f, name), cases)).Share(cases, n)
 }
 
-// turns returns the line of how long a game is.
+// turns returns the line of the length of a game.
 func turns(games chessstore.Statistics, f chessstore.Filter) line {
 	n, squares := len(games), 0
 	for _, g := range games {
@@ -110,7 +110,7 @@ func records(games chessstore.Statistics, f chessstore.Filter) []line {
 	}
 }
 
-// turnWords says how many turns a game has.
+// turnWords describes a number of turns.
 func turnWords(n int) string { return text.TN("chess.statistics.of.turns", n, "Count", text.Points(n)) }
 
 // record returns the line of a record.

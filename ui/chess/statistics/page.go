@@ -26,7 +26,7 @@ type (
 	figure = statistics.Figure[chessstore.Filter]
 )
 
-// newPage returns all that the screen says about the games that count, without what it looks like.
+// newPage returns the content of the screen for the games that count, without its look.
 func newPage(games chessstore.Statistics, c choices, now time.Time, onOpen func(chessstore.Filter)) *page {
 	f := c.filter(now)
 	return &page{
@@ -45,13 +45,13 @@ func newPage(games chessstore.Statistics, c choices, now time.Time, onOpen func(
 	}
 }
 
-// mostSingle is how many games are drawn one by one.
+// mostSingle is the largest number of games that are drawn one by one.
 const mostSingle = 60
 
 // hundredths are the points of a game, of a hundred.
 func hundredths(g chessstore.Played) int { return int(100*g.Points + 0.5) }
 
-// trendOf draws how many of a hundred points a game brings in the course of time.
+// trendOf draws the percentage of points won per game over time.
 func trendOf(games chessstore.Statistics, f chessstore.Filter, now time.Time) figure {
 	var series statistics.Series
 	for _, g := range games {
@@ -79,7 +79,7 @@ func trendOf(games chessstore.Statistics, f chessstore.Filter, now time.Time) fi
 	})
 }
 
-// heatOf draws the map: how many points games bring, by variant and by the level of the computer players.
+// heatOf draws the map: the share of points won, by variant and by level of the computer players.
 func heatOf(games chessstore.Statistics, f chessstore.Filter) figure {
 	h := chart.Heat{Title: text.T("chess.statistics.variants"), Low: statistics.Percent(0), High: statistics.Percent(1), Empty: text.T("chess.statistics.empty.short")}
 	for _, level := range statistics.Levels[1:] {
@@ -105,7 +105,7 @@ func heatOf(games chessstore.Statistics, f chessstore.Filter) figure {
 	}, func(m chart.Mark) source { return some(f, cells[m.Row][m.Column]) })
 }
 
-// barsOf draws how many games were won and lost, by what of says of each: the place of a name.
+// barsOf draws the numbers of games won and lost, grouped by of, which returns the index of a name.
 func barsOf(title string, games chessstore.Statistics, f chessstore.Filter, names []string, of func(chessstore.Played) int) figure {
 	b := statistics.NewBars(text.T(title), text.T("chess.statistics.bars.won"), text.T("chess.statistics.bars.lost"), text.T("chess.statistics.empty.short"))
 	by := chessstore.By(games, of)
@@ -122,7 +122,7 @@ func barsOf(title string, games chessstore.Statistics, f chessstore.Filter, name
 	})
 }
 
-// hows are the ends of games that somebody has won; draws have no bar.
+// hows are the ends of decided games; draws have no bar.
 var hows = []chess.How{chess.ByKings, chess.ByCastle, chess.Resigned, chess.TimedOut}
 
 // endOf returns the place of the end of a game among the bars; that of a draw is behind the last.
@@ -135,7 +135,7 @@ func endOf(g chessstore.Played) int {
 	return len(hows)
 }
 
-// endNames are what the ends are called.
+// endNames returns the names of the ends.
 func endNames() (names []string) {
 	for _, how := range hows {
 		names = append(names, text.T("chess.statistics.end."+how.String()))
@@ -156,7 +156,7 @@ func lengthOf(g chessstore.Played) int {
 	return len(turnsUpTo)
 }
 
-// lengthNames are what the lengths are called.
+// lengthNames returns the names of the lengths.
 func lengthNames() (names []string) {
 	least := 1
 	for _, most := range turnsUpTo {
@@ -166,18 +166,18 @@ func lengthNames() (names []string) {
 	return append(names, text.T("chess.statistics.length.more", "Least", least))
 }
 
-// tallyWords says how many games were won, drawn and lost, and what they brought.
+// tallyWords describes the numbers of games won, drawn and lost, and the points.
 func tallyWords(t chessstore.Tally) string {
 	return text.T("chess.statistics.tally", "Games", gamesWords(t.Games), "Won", text.Points(t.Won), "Drawn", text.Points(t.Drawn),
 		"Lost", text.Points(t.Lost), "Share", pointsOf(t.Points, t.Games))
 }
 
-// gamesWords says how many games something is.
+// gamesWords describes a number of games.
 func gamesWords(n int) string {
 	return text.TN("chess.statistics.of.games", n, "Count", text.Points(n))
 }
 
-// some is what is behind a mark that no other filter finds: the games by their numbers.
+// some returns the source of a mark that no other filter finds: the games by their numbers.
 func some(f chessstore.Filter, games chessstore.Statistics) source {
 	var ids []int64
 	for _, g := range games {

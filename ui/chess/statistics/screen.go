@@ -1,5 +1,5 @@
-// Package statistics is the screen with what a person's games of octagonal chess come to: figures and records, points in the course of
-// time, how games end, how long they are, and who plays what against whom. What counts is chosen in a row of pickers.
+// Package statistics is the screen of the statistics of a user's games of octagonal chess: figures and records, points
+// over time, the ends and lengths of games, and results by variant and opponents. A row of pickers chooses what counts.
 package statistics
 
 import (
@@ -11,13 +11,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says where the games are and whom the screen tells. All but the filter must be there.
+// Options are the store and the callbacks. All but the filter are required.
 type Options = statistics.Setting[chessstore.Filter, chessstore.Statistics]
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen = statistics.Screen[choices]
 
-// New returns the screen, which begins to count.
+// New returns the screen, which starts counting at once.
 func New(art *widget.Art, options Options) *Screen { return newScreen(art, options, time.Now) }
 
 func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {

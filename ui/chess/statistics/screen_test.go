@@ -51,7 +51,7 @@ func sample() (all chessstore.Statistics) {
 	return all
 }
 
-// fakeStore has games, and notes what it was asked for.
+// fakeStore has games, and records requests.
 type fakeStore struct {
 	games chessstore.Statistics
 	err   error
@@ -63,7 +63,7 @@ func (s *fakeStore) Statistics(_ context.Context, f chessstore.Filter) (chesssto
 	return s.games, s.err
 }
 
-// desk is a screen in a window, with what it has said.
+// desk is a screen in a window, with a record of its calls.
 type desk struct {
 	*Screen
 	store  *fakeStore
@@ -151,7 +151,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// Whatever is chosen can be chosen by its number, and the store is asked for it.
+// Every option can be chosen by its number, and the store is asked for it.
 func TestChoices(t *testing.T) {
 	d := newDesk(t, &fakeStore{games: sample()})
 	statisticstest.Step(d, '2')
@@ -166,7 +166,7 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// Each number leads to its games; without games, or if they can't be read, words stand in their place.
+// Each number opens its games; without games, or if they can't be read, a message is shown instead.
 func TestTheScreen(t *testing.T) {
 	d := newDesk(t, &fakeStore{games: sample()})
 	d.Key(fyne.KeyDown)

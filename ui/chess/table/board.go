@@ -6,13 +6,13 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 )
 
-// showBoard shows the position, with what the person has begun and what helps him.
+// showBoard shows the position, with the user's unfinished move and its aids.
 func (s *Screen) showBoard() {
 	s.model = s.modelOf()
 	s.parts.board.SetModel(s.model)
 }
 
-// modelOf returns what there is to see on the board.
+// modelOf returns the content of the board.
 func (s *Screen) modelOf() tabletop.Model {
 	g := s.state.Game
 	p := g.Position()
@@ -38,7 +38,8 @@ func (s *Screen) modelOf() tabletop.Model {
 	return m
 }
 
-// facing returns how the board lies: the person's army is at the bottom. Where several play it may be that of whoever is in turn.
+// facing returns the board's orientation: the user's army is at the bottom. With several users it may be that of the
+// one in turn.
 func (s *Screen) facing() tabletop.Facing {
 	if at := s.state.Asked; at != chess.NoArmy && s.session != nil && (s.look.Turns || persons(s.config) == 1) {
 		s.bottom = at
@@ -46,7 +47,7 @@ func (s *Screen) facing() tabletop.Facing {
 	return tabletop.Facing{View: s.look.View, Bottom: s.bottom}.Turned(s.turned)
 }
 
-// firstPerson returns the army of the first person who plays, or the first army where nobody does.
+// firstPerson returns the army of the first user, or the first army if there is none.
 func firstPerson(c play.Config) chess.Army {
 	for _, seat := range c.Seats {
 		if seat.Person {
@@ -56,7 +57,7 @@ func firstPerson(c play.Config) chess.Army {
 	return chess.Red
 }
 
-// own returns the armies whose moves the person who is asked has made himself.
+// own returns the armies whose moves the user in turn has made.
 func (s *Screen) own() chess.ArmySet {
 	if s.state.Asked == chess.NoArmy {
 		return 0
@@ -83,7 +84,7 @@ func trails(g chess.Game, but chess.ArmySet) (trails []tabletop.Trail) {
 	return trails
 }
 
-// arrowsShown is how many moves of a line are shown on the board.
+// arrowsShown is the number of a line's moves shown on the board.
 const arrowsShown = 3
 
 // arrows returns those of a line, from the first move on.
@@ -101,7 +102,7 @@ func arrows(line []chess.Move) (arrows []tabletop.Arrow) {
 	return arrows
 }
 
-// turnBoard turns the board by a quarter, so that the next army comes to the bottom.
+// turnBoard turns the board by a quarter, so that the next army is at the bottom.
 func (s *Screen) turnBoard() {
 	s.finish()
 	s.turned = (s.turned + chess.Armies - 1) % chess.Armies
@@ -117,7 +118,7 @@ func (s *Screen) changeView() {
 	s.setLook(l)
 }
 
-// setLook shows the board with another look, which is kept.
+// setLook shows the board with another look, which is saved.
 func (s *Screen) setLook(l Look) {
 	s.look = l
 	if s.options.OnLook != nil {

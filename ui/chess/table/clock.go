@@ -6,13 +6,13 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// shortTime is how much time is little.
+// shortTime is the time from which little is left.
 const shortTime = 20 * time.Second
 
-// tickPause is how often running clocks are shown.
+// tickPause is the pause between updates of running clocks.
 const tickPause = 200 * time.Millisecond
 
-// clocks returns what each player has left, by his first army; running is false without clocks.
+// clocks returns the time left to each player, by the player's first army; running is false without clocks.
 func (s *Screen) clocks() (left [chess.Armies]time.Duration, running bool) {
 	if s.session == nil || !s.config.Clock.On() {
 		return left, false

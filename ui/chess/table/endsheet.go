@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// endSheet says who has won and how. It lies at the bottom, so that the end is seen on the board.
+// endSheet shows the winner and the kind of end. It is at the bottom, so that the final position is visible.
 type endSheet struct{ screen *Screen }
 
 var (
@@ -22,7 +22,7 @@ var (
 	_ sheet.Looker = (*endSheet)(nil)
 )
 
-// openEnd says who has won.
+// openEnd opens the result.
 func (s *Screen) openEnd() {
 	s.sheets.Push(&endSheet{s})
 	if s.options.Sound == nil {
@@ -80,7 +80,7 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(520*paper.Unit, 18*paper.Unit, lines)
 }
 
-// armiesOf returns the armies with which a player began.
+// armiesOf returns a player's initial armies.
 func armiesOf(g chess.Game, owner chess.Army) (all chess.ArmySet) {
 	start := g.Start()
 	for a := range start.Variant().Armies().All() {
@@ -91,7 +91,7 @@ func armiesOf(g chess.Game, owner chess.Army) (all chess.ArmySet) {
 	return all
 }
 
-// pointsWords says how many points a player gets, in parts of twelve at most: a draw may be shared by three.
+// pointsWords describes a player's points, in twelfths if necessary: a draw may be shared by three.
 func pointsWords(points float64) string {
 	const whole = 12
 	parts := int(points*whole + 0.5)
@@ -106,7 +106,7 @@ func pointsWords(points float64) string {
 	return text.T("chess.points-quarter")
 }
 
-// endTitle says what the end is for the person, or for all where several play.
+// endTitle describes the result for the user, or for all if there are several.
 func (s *Screen) endTitle() string {
 	g := s.state.Game
 	if g.Result().How.Draw() {
@@ -121,7 +121,7 @@ func (s *Screen) endTitle() string {
 	return text.T("chess.end-lost")
 }
 
-// review looks back on the game from its end.
+// review reviews the game from its end.
 func (e *endSheet) review() { e.screen.options.OnReview(e.screen.events()) }
 
 // Enter implements [sheet.Sheet]: it starts another game.

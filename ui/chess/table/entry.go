@@ -9,20 +9,20 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry is what is entered by letters and digits.
+// entry is the input of letters and digits.
 type entry struct {
 	typed   typing
 	pending tempo.Letter // an h that may begin a move, or stand for Hint
 }
 
-// drop forgets what has been typed.
+// drop clears the typed text.
 func (e *entry) drop() {
 	e.typed = ""
 	e.pending.Drop()
 }
 
-// typeLetter takes a sign of a move, and reports whether it was one. A small h may also stand for Hint: if no digit follows, it does.
-// Until then a hint that is shown stays, for a second one does what it advises.
+// typeLetter takes a character of a move, and reports whether it was one. A small h may also stand for Hint, unless a
+// digit follows. Until then a hint on display stays, since a second h does it.
 func (s *Screen) typeLetter(r rune) bool {
 	s.entry.pending.Drop()
 	if s.entry.typed == "" && (!begins(r) || r == 'H') {
@@ -62,7 +62,7 @@ func (s *Screen) typeBack() bool {
 	return true
 }
 
-// enterTyped does the move that has been typed, or says what is wrong with it. What is typed stays until it is done.
+// enterTyped does the typed move, or shows what is wrong with it. The text stays until the move is done.
 func (s *Screen) enterTyped() {
 	if s.entry.pending.Drop() != 0 {
 		s.lapse()
@@ -88,7 +88,7 @@ func (s *Screen) enterTyped() {
 	}
 }
 
-// position returns the position as it stands.
+// position returns the current position.
 func (s *Screen) position() *chess.Position {
 	p := s.state.Game.Position()
 	return &p

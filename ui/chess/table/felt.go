@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// paintFelt returns what paints the table on which the board lies.
+// paintFelt returns a function that paints the table below the board.
 func (s *Screen) paintFelt() func(w, h int) image.Image {
 	g, p := s.geometry(), theme.Current()
 	return func(w, h int) image.Image { return feltPicture(w, h, g, p) }

@@ -10,13 +10,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice is what the person has asked about the position.
+// advice is the user's request for a hint on the position.
 type advice struct {
 	background.Advice
-	option bot.Option // what is advised
+	option bot.Option // the advised option
 }
 
-// askHint asks what the expert would do in the person's place. A second time does that.
+// askHint asks what the expert would do. A second request does it.
 func (s *Screen) askHint() {
 	s.finish()
 	switch {
@@ -50,7 +50,7 @@ func (s *Screen) advised(a bot.Advice, err error) {
 	s.say(hintWords(a.Options[0], rivals(&p)))
 }
 
-// rivals returns how many sides the one in turn plays against.
+// rivals returns the number of sides against the one in turn.
 func rivals(p *chess.Position) (n int) {
 	own := p.Side(p.Turn())
 	for a := range chess.Army(chess.Armies) {
@@ -62,8 +62,8 @@ func rivals(p *chess.Position) (n int) {
 	return n
 }
 
-// hintWords says what is advised, why, what it comes to, and how the game may go on. Against several rivals pawns say nothing:
-// whoever is ahead of each of them may be behind them all.
+// hintWords describes the advised move, its reason, its value, and the expected continuation. Against several rivals it
+// mentions no pawns: a side ahead of each of them may be behind them all.
 func hintWords(o bot.Option, rivals int) string {
 	words := text.T("chess.hint-says", "Move", o.Move, "Why", chesstext.Reason(o.Why))
 	if rivals == 1 || chesstext.Decided(o.Value) {
@@ -79,7 +79,7 @@ func hintWords(o bot.Option, rivals int) string {
 	return words + "\n" + text.T("chess.hint-again")
 }
 
-// takeHint does what was advised.
+// takeHint does the advised move.
 func (s *Screen) takeHint() {
 	m := s.advice.option.Move
 	if s.dropHint(); s.mayMove() {

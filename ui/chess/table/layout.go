@@ -13,7 +13,7 @@ var _ fyne.Layout = (*Screen)(nil)
 // MinSize implements fyne.Layout: the smallest window in which a game can be played.
 func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
 
-// Layout implements fyne.Layout: everything goes where the geometry says.
+// Layout implements fyne.Layout with the geometry of the table.
 func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	resized := s.size != size
 	s.size = size
@@ -23,7 +23,7 @@ func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// lay puts the parts where they belong.
+// lay places the parts.
 func (s *Screen) lay() {
 	g := s.geometry()
 	put(s.parts.felt.Raster, cardtable.NewRect(0, 0, g.W, g.H))
@@ -47,12 +47,12 @@ func (s *Screen) lay() {
 
 func put(o fyne.CanvasObject, r Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
-// geometry returns where everything is now.
+// geometry returns the current geometry.
 func (s *Screen) geometry() Geometry {
 	return NewGeometry(s.size.Width, s.size.Height, s.state.Game.Rules().Dice)
 }
 
-// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit on the screen.
+// fitted builds a sheet with text of the table's size, or smaller if necessary to fit the screen.
 func (s *Screen) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	return s.fittedIn(s.parts.content.Size(), build)
 }

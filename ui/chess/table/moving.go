@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// mayMove reports whether a person may move now, and else says why not.
+// mayMove reports whether a user may move now, and otherwise shows why not.
 func (s *Screen) mayMove() bool {
 	switch {
 	case s.acting() && !s.position().Rolling():
@@ -28,7 +28,7 @@ func (s *Screen) mayMove() bool {
 	return false
 }
 
-// squareClicked goes on with a square that has been clicked. The keys go on from there.
+// squareClicked continues a move with a clicked square. The cursor moves there.
 func (s *Screen) squareClicked(sq chess.Square) {
 	s.finish()
 	s.cursor = tabletop.Cursor{Square: chess.NoSquare}
@@ -50,14 +50,14 @@ func (s *Screen) grabbed(sq chess.Square) {
 	s.touch(sq)
 }
 
-// dropped sets down a piece that has been dragged. On its own square nothing happens, and it is held still.
+// dropped sets down a dragged piece. On its own square nothing happens, and it stays picked up.
 func (s *Screen) dropped(from, to chess.Square) {
 	if to != chess.NoSquare && to != from && s.holds() {
 		s.touch(to)
 	}
 }
 
-// touch picks up the piece on a square, or sets the one down that is held; or says why that can't be.
+// touch picks up the piece on a square, or sets down the one picked up; or shows why that isn't possible.
 func (s *Screen) touch(sq chess.Square) {
 	if !s.mayMove() {
 		return
@@ -73,7 +73,7 @@ func (s *Screen) touch(sq chess.Square) {
 	s.choose(next)
 }
 
-// choose goes on with a move as far as it has been put together.
+// choose continues a move.
 func (s *Screen) choose(next tabletop.Choosing) {
 	if m, ok := next.Move(); ok {
 		s.do(m)
@@ -87,7 +87,8 @@ func (s *Screen) choose(next tabletop.Choosing) {
 	}
 }
 
-// refuse says why the piece that is held can't go to a square, or why there is none to pick up. What is held stays so.
+// refuse shows why the piece picked up can't go to a square, or why there is none to pick up. The piece stays picked
+// up.
 func (s *Screen) refuse(sq chess.Square) {
 	p := s.position()
 	piece := p.At(sq)
@@ -112,13 +113,13 @@ func (s *Screen) refuse(sq chess.Square) {
 	}
 }
 
-// pick asks what a pawn becomes, of several moves that differ in nothing else.
+// pick asks for a pawn's exchange, among moves that differ only in that.
 func (s *Screen) pick(moves []chess.Move) {
 	s.fresh()
 	s.choose(s.choosing.Put(moves[0].From).Put(moves[0].To))
 }
 
-// do does a move of the person's.
+// do does a move of the user's.
 func (s *Screen) do(m chess.Move) {
 	s.entry.drop()
 	if err := s.act(func() error { return s.session.Do(m) }); err != nil {
@@ -129,7 +130,7 @@ func (s *Screen) do(m chess.Move) {
 	s.refresh()
 }
 
-// act does something for the person who is asked. Until that is shown he is asked no more.
+// act performs an act of the user in turn, who isn't asked again until it is shown.
 func (s *Screen) act(do func() error) error {
 	s.sent, s.story.acted = s.events()+1, s.events()
 	err := do()
@@ -139,7 +140,7 @@ func (s *Screen) act(do func() error) error {
 	return err
 }
 
-// refusal says why a move or a roll wasn't done.
+// refusal describes why a move or a roll wasn't done.
 func refusal(err error) string {
 	if errors.Is(err, play.ErrNotAsked) {
 		return text.T("chess.not-your-turn")
@@ -150,13 +151,13 @@ func refusal(err error) string {
 // holds reports whether a piece is held.
 func (s *Screen) holds() bool { return s.acting() && !s.choosing.Empty() }
 
-// mayStop reports whether a double leap may end where the knight is.
+// mayStop reports whether a double leap may end at the knight's square.
 func (s *Screen) mayStop() bool { return s.holds() && s.model.Stop != chess.NoSquare }
 
 // stopHere ends a double leap after the first leap.
 func (s *Screen) stopHere() { s.touch(s.model.Stop) }
 
-// mayPass reports whether a person may pass although he could move, which a table may rule.
+// mayPass reports whether a user may pass although a move is possible, as a house rule.
 func (s *Screen) mayPass() bool {
 	if !s.acting() || s.position().Rolling() {
 		return false
@@ -165,14 +166,14 @@ func (s *Screen) mayPass() bool {
 	return len(moves) > 1 && moves[len(moves)-1].IsPass()
 }
 
-// passTurn passes, or says why that can't be.
+// passTurn passes, or shows why that isn't possible.
 func (s *Screen) passTurn() {
 	if s.finish(); s.mayMove() {
 		s.do(chess.Pass)
 	}
 }
 
-// fresh lets go of what is held, and shows nothing of that yet.
+// fresh drops the unfinished move, without showing that yet.
 func (s *Screen) fresh() {
 	s.choosing = tabletop.Choosing{}
 	if s.acting() && !s.position().Rolling() {
@@ -180,7 +181,7 @@ func (s *Screen) fresh() {
 	}
 }
 
-// letGo lets go of what has been begun: of what is typed, a hint, the second leap, or the piece.
+// letGo drops the last unfinished act: typed text, a hint, the second leap, or the piece.
 func (s *Screen) letGo() {
 	s.entry.drop()
 	s.note.said = ""
@@ -192,7 +193,7 @@ func (s *Screen) letGo() {
 	s.show()
 }
 
-// mayRoll reports whether a person is to roll the dice.
+// mayRoll reports whether a user is to roll the dice.
 func (s *Screen) mayRoll() bool { return s.acting() && s.position().Rolling() }
 
 // roll rolls the dice.
@@ -219,7 +220,7 @@ func (s *Screen) step(right, up int) {
 	s.showBoard()
 }
 
-// origin returns where the keys begin: where they or the mouse were, or on a piece that can move.
+// origin returns the initial square of the cursor: its last one, that of the mouse, or a piece that can move.
 func (s *Screen) origin() chess.Square {
 	if s.last != chess.NoSquare {
 		return s.last
@@ -230,7 +231,7 @@ func (s *Screen) origin() chess.Square {
 	return chess.NoSquare
 }
 
-// movable returns the squares of the pieces that can move, in the order in which they are seen: from below, and from the left.
+// movable returns the squares of pieces that can move, in the order on the screen: from the bottom, and from the left.
 func (s *Screen) movable() []chess.Square {
 	from := slices.Collect(s.choosing.Ready().All())
 	g := s.parts.board.Geometry()

@@ -13,12 +13,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// note is what there is to say: what the person is to do, or the answer to what he did; and below it what he types.
+// note is the user's question, or the answer to the last action; and below it the typed text.
 type note struct {
 	prose *widget.Prose
 	typed *widget.Prose
-	field *canvas.Rectangle // round what is typed
-	said  string            // the answer to what the person did last
+	field *canvas.Rectangle // around the typed text
+	said  string            // the answer to the user's last action
 }
 
 func newNote(art *widget.Art) note {
@@ -29,7 +29,7 @@ func newNote(art *widget.Art) note {
 	return n
 }
 
-// lay puts the note above what is typed, as the screen has room for it. What is too long for it gets smaller.
+// lay places the note above the typed text. It shrinks to fit.
 func (n *note) lay(g Geometry) {
 	for size := theme.BodyText * g.T; ; size-- {
 		n.prose.SetTextSize(size)
@@ -46,13 +46,13 @@ func (n *note) lay(g Geometry) {
 	put(n.field, g.Typed)
 }
 
-// say shows an answer to what the person did.
+// say shows the answer to the user's last action.
 func (s *Screen) say(answer string) {
 	s.note.said = answer
 	s.show()
 }
 
-// showNote shows what there is to say, and what is typed.
+// showNote updates the note and the typed text.
 func (s *Screen) showNote() {
 	p := theme.Current()
 	s.note.prose.Set(s.noteWords(), p.FeltInk)
@@ -63,7 +63,7 @@ func (s *Screen) showNote() {
 	s.note.field.Refresh()
 }
 
-// noteWords is the answer to what the person did last or, if there is none, what is new to him and what he is to do.
+// noteWords returns the answer to the user's last action or, without one, the news and the question.
 func (s *Screen) noteWords() string {
 	if s.note.said != "" {
 		return s.note.said
@@ -77,7 +77,7 @@ func (s *Screen) noteWords() string {
 	return strings.Join(words, "\n")
 }
 
-// refused says who has declined a draw that was offered.
+// refused names the player who has declined a draw.
 func (s *Screen) refused() string {
 	if s.state.Refused == chess.NoArmy {
 		return ""
@@ -85,7 +85,7 @@ func (s *Screen) refused() string {
 	return text.T("chess.refused", "Name", nameOf(s.names[s.state.Refused]))
 }
 
-// asks says what the person is to do, or who acts.
+// asks describes the user's next act, or names the player to act.
 func (s *Screen) asks() string {
 	if s.session == nil {
 		return ""
@@ -119,7 +119,7 @@ func (s *Screen) asks() string {
 	return text.T("chess.choose-piece")
 }
 
-// onlooking reports whether no person has a turn any more.
+// onlooking reports whether no person has turns any more.
 func (s *Screen) onlooking() bool {
 	p := s.position()
 	for _, seat := range s.config.Seats {

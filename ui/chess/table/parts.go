@@ -20,11 +20,11 @@ type parts struct {
 	gear    widget.Gear               // to the settings
 	corners [chess.Armies]*cornerView // by army
 	buttons buttons
-	tabs    [2]*tab // before and after all else that Tab reaches, which is nothing
+	tabs    [2]*tab // before and after everything else that Tab reaches, which is nothing
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, which tell it what the person does.
+// newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen) parts {
 	p := parts{felt: widget.NewBackdrop(s.paintFelt), board: tabletop.NewBoard(s.art), header: widget.NewHeadline(s.art, barHeight), gear: widget.NewGear(s.art, s.options.OnSettings), buttons: newButtons(s), tips: widget.NewTips(s.art)}
 	p.header.Spare = p.gear.Room()
@@ -52,14 +52,14 @@ func (s *Screen) arrange() {
 	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
 }
 
-// poolAt returns where the pool of an army is shown, on the board.
+// poolAt returns the position of an army's pool, on the board.
 func (s *Screen) poolAt(a chess.Army) fyne.Position {
 	view := s.parts.corners[a]
 	at := view.Position().Add(fyne.NewPos(view.Size().Width/2, view.Size().Height/2))
 	return at.Subtract(s.parts.board.Position())
 }
 
-// show brings what lies around the board up to date, and the sheets.
+// show updates everything around the board, and the sheets.
 func (s *Screen) show() {
 	s.parts.header.Set(headerLines(s.state.Game, s.names))
 	s.showCorners()
@@ -69,7 +69,7 @@ func (s *Screen) show() {
 	if !s.sheets.Empty() {
 		s.sheets.Redraw()
 	}
-	canvas.Refresh(s.parts.header) // what has been hidden so far Fyne doesn't know, and paints nothing for it
+	canvas.Refresh(s.parts.header) // Fyne doesn't know objects hidden so far, and paints nothing for them
 }
 
 // showCorners shows each army in its corner.

@@ -1,5 +1,5 @@
-// Package table is the screen on which octagonal chess is played: the board with the armies in the corners round it, the sheets
-// that lie on it, and the keys.
+// Package table is the screen for playing octagonal chess: the board with the armies in the corners around it, its
+// sheets, and the keys.
 package table
 
 import (
@@ -19,24 +19,24 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options is how the table behaves.
+// Options are the settings and callbacks of the table.
 type Options struct {
 	Runner *background.Runner
-	// Names are those of the players, by the first army of each; "" is the person at the screen, where there is one only.
+	// Names are those of the players, by the first army of each; "" is the user, if there is only one.
 	Names    map[chess.Army]string
 	Look     Look
-	OnLook   func(Look) // keeps another one; or nil
+	OnLook   func(Look) // saves another one; or nil
 	Animated bool
-	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
-	OnHome   func()             // leaves the table; the game is kept
-	// OnSettings lays the settings on the table; nil: there are none to be had.
+	Sound    func(sound.Effect) // plays a sound without waiting; or nil
+	OnHome   func()             // leaves the table; the game stays saved
+	// OnSettings opens the settings over the table; nil if there are none.
 	OnSettings func()
-	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
+	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
 	OnFailure func(error) bool
-	OnNewGame func() // starts another game, in which the persons have moved on one seat
-	// OnReview looks back on the game as it was after so many events; nil: nobody does.
+	OnNewGame func() // starts another game, with the persons moved on by one seat
+	// OnReview reviews the game after so many events; or nil.
 	OnReview  func(events int)
-	OnHistory func() // shows the games that have been played; nil: nobody does
+	OnHistory func() // shows the history; or nil
 }
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
@@ -49,25 +49,25 @@ type Screen struct {
 	session  *play.Session
 	state    play.State // as it was shown last
 	look     Look
-	bottom   chess.Army     // whose side of the board is at the bottom
-	turned   int            // quarters by which the person has turned the board from there
+	bottom   chess.Army     // with its side of the board at the bottom
+	turned   int            // quarters by which the user has turned the board from there
 	model    tabletop.Model // of the board, as it was shown last
 	parts    parts
 	size     fyne.Size // of all that the window shows
 	sheets   *sheet.Stack
-	choosing tabletop.Choosing // the move that the person puts together
-	cursor   tabletop.Cursor   // where the keys are
+	choosing tabletop.Choosing // the user's unfinished move
+	cursor   tabletop.Cursor   // the cursor of the arrow keys
 	last     chess.Square      // that was clicked, or NoSquare
 	entry    entry
 	note     note
 	story    story
 	advice   advice
-	sent     int // how many events there will be when what the person has done is shown; 0 if he hasn't
+	sent     int // number of events once the user's act is shown; 0 without one
 	ticking  bool
 	work     background.Work
 }
 
-// NewScreen goes on with a game, and returns its table. It fails as play.New does.
+// NewScreen continues a game, and returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, start play.Start) (*Screen, error) {
 	s := newScreen(art, config, options, start.Game)
 	s.config.Changed = func() { s.work.Do(s.refresh) }
@@ -81,7 +81,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	return s, nil
 }
 
-// newScreen returns a table at which nothing is played yet.
+// newScreen returns a table without a session.
 func newScreen(art *widget.Art, config play.Config, options Options, g chess.Game) *Screen {
 	s := &Screen{
 		state: play.State{Game: g, Asked: chess.NoArmy, Offer: play.Offer{By: chess.NoArmy}, Refused: chess.NoArmy},
@@ -99,10 +99,10 @@ func newScreen(art *widget.Art, config play.Config, options Options, g chess.Gam
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
-// Rules returns what is played by.
+// Rules returns the rules of the game.
 func (s *Screen) Rules() chess.Rules { return s.state.Game.Rules() }
 
 // Redraw draws everything again, in the colours of the present theme.
@@ -120,10 +120,10 @@ func (s *Screen) Redraw() {
 	s.parts.content.Refresh()
 }
 
-// Stand lets the game stay as it is, or go on again.
+// Stand pauses the game, or resumes it.
 func (s *Screen) Stand(on bool) { s.session.Stand(on) }
 
-// Adjust does what the user has chosen meanwhile, and shows the game so.
+// Adjust applies changed settings.
 func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.config.Pace = pace
 	s.session.Adjust(pace)
@@ -136,12 +136,12 @@ func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
+// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
 func (s *Screen) Close() {
 	s.work.Cancel()
 	s.advice.Stop()
 	s.entry.drop()
-	s.parts.board.Sound = nil // what is still moving moves on unheard
+	s.parts.board.Sound = nil // running motions continue silently
 	s.work.Write(context.Background(), s.session.Close, nil)
 }
 
@@ -168,7 +168,7 @@ func (s *Screen) refresh() {
 	s.tick()
 }
 
-// settleEntry drops what the person was about to do before the game went on.
+// settleEntry drops the user's unfinished input after the game has moved on.
 func (s *Screen) settleEntry(before play.State) {
 	s.note.said = ""
 	s.sent = 0
@@ -177,15 +177,15 @@ func (s *Screen) settleEntry(before play.State) {
 	s.fresh()
 }
 
-// events returns how much has happened in the game.
+// events returns the number of events in the game.
 func (s *Screen) events() int { return s.state.Game.Len() }
 
-// asked reports whether a person is to move or roll now, and hasn't.
+// asked reports whether a user is to move or roll now, and hasn't.
 func (s *Screen) asked() bool {
 	return s.session != nil && s.state.Asked != chess.NoArmy && s.sent == 0 && s.state.Err == nil
 }
 
-// acting reports whether a person may do something on the board now.
+// acting reports whether a user may act on the board now.
 func (s *Screen) acting() bool { return s.asked() && s.sheets.Empty() }
 
 // finish brings all that moves to its end, and reports whether anything did.

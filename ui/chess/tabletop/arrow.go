@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// arrowKey names an arrow on the board; strike is one from what can take a king that is pointed at.
+// arrowKey identifies an arrow on the board; strike marks one from an attacker of the king under the pointer.
 type arrowKey struct {
 	Arrow
 	strike bool
@@ -33,7 +33,7 @@ func (m Model) arrowList(at chess.Square) (all []arrowKey) {
 			break
 		}
 	}
-	for i := len(m.Arrows) - 1; i >= 0; i-- { // the best lies on top
+	for i := len(m.Arrows) - 1; i >= 0; i-- { // the best is on top
 		all = append(all, arrowKey{Arrow: m.Arrows[i]})
 	}
 	return all
@@ -110,7 +110,7 @@ func shape(points ...vector.Point) (p vector.Path) {
 	return p
 }
 
-// showLights puts a light along the stairs of who is in turn.
+// showLights puts a light along the stairs of the army in turn.
 func (b *Board) showLights() (objects []fyne.CanvasObject) {
 	for a := range b.model.Lit.All() {
 		r := b.lights[a]

@@ -17,18 +17,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Board shows models, and says what the pointer does. It is as large as its place allows, in the middle of it, and transparent round
-// the rim. Its functions may be nil.
+// Board shows models, and reports the pointer's actions. It is as large as its place allows, centred in it, and
+// transparent around the rim. Its functions may be nil.
 type Board struct {
 	fynewidget.BaseWidget
 
 	OnSquare func(s chess.Square)           // clicked; NoSquare is beside the board
-	OnGrab   func(from chess.Square)        // a piece that is ready is about to be dragged: the model may show where it can go
+	OnGrab   func(from chess.Square)        // a ready piece is about to be dragged: the model may show its targets
 	OnDrag   func(from, to chess.Square)    // it has been dropped; NoSquare is beside the board
 	Sound    func(sound.Effect)             // lets something be heard, without waiting
-	Pool     func(chess.Army) fyne.Position // where a queen flies that is sent home, on this widget; nil is before her army's stairs
-	Animated bool                           // what is different from the model before is seen to move there
-	// Run is the clock of what moves: see [cardtable.InFynesTime], which nil is.
+	Pool     func(chess.Army) fyne.Position // the target of a queen that is sent home, on this widget; nil means before her army's stairs
+	Animated bool                           // changes between models are animated
+	// Run is the animation clock: see [cardtable.InFynesTime], which nil means.
 	Run       func(length time.Duration, show func(now time.Duration)) (stop func())
 	LeastSize fyne.Size
 
@@ -39,7 +39,7 @@ type Board struct {
 	hovered  chess.Square
 	drag     drag
 	ground   *widget.Backdrop
-	painted  ground // what the ground shows
+	painted  ground // the content of the ground
 	lights   map[chess.Army]*canvas.Raster
 	marks    map[mark]*canvas.Raster
 	arrows   map[arrowKey]*canvas.Raster
@@ -68,22 +68,22 @@ func NewBoard(art *widget.Art) *Board {
 	return b
 }
 
-// paintGround returns what paints the board as it is now.
+// paintGround returns a function that paints the current board.
 func (b *Board) paintGround() func(w, h int) image.Image {
 	painted := b.painted
 	return func(w, h int) image.Image { return painted.picture(w, h) }
 }
 
-// Model returns what is shown.
+// Model returns the current model.
 func (b *Board) Model() Model { return b.model }
 
-// Geometry returns where everything is.
+// Geometry returns the current geometry.
 func (b *Board) Geometry() Geometry { return b.geometry }
 
 // Place returns the smallest rectangle round a square of the board.
 func (b *Board) Place(s chess.Square) Rect { return b.geometry.Place(s) }
 
-// SetModel shows a model. What is different from the one before moves there; what still moves comes to its end first.
+// SetModel shows a model. Changes are animated; running motions are finished first.
 func (b *Board) SetModel(m Model) {
 	same := m.Same(b.model)
 	if b.geometry.W > 0 && b.pixel() != b.geometry.Pixel { // the window is on another screen
@@ -125,8 +125,8 @@ func (b *Board) SetModel(m Model) {
 // animates reports whether anything may be seen to move.
 func (b *Board) animates() bool { return b.Animated && fyne.CurrentApp().Settings().ShowAnimations() }
 
-// MoveCursor moves the cursor of the keyboard as it is seen, by -1, 0 or 1 to the right and up, and returns where it is then: see
-// [Geometry.Step]. The screen gives the same in its next model.
+// MoveCursor moves the keyboard's cursor on the screen, by -1, 0 or 1 to the right and up, and returns its new square:
+// see [Geometry.Step]. The screen sets the same square in its next model.
 func (b *Board) MoveCursor(right, up int) chess.Square {
 	b.cursor = b.geometry.Step(b.cursor, right, up)
 	b.model.Cursor = b.cursor.Square
@@ -150,7 +150,7 @@ func (b *Board) pixel() float32 {
 	return 1
 }
 
-// settle puts every piece where it belongs.
+// settle puts every piece in its place.
 func (b *Board) settle() {
 	for s, piece := range b.model.Pieces {
 		at := chess.Square(s)
@@ -168,7 +168,7 @@ func (b *Board) settle() {
 	b.dress()
 }
 
-// stand puts a piece on its square as the model shows it.
+// stand puts a piece on its square as in the model.
 func (b *Board) stand(f *figure, s chess.Square) {
 	piece := b.model.Pieces[s]
 	f.be(b.art, piece, b.model.rim(piece))
@@ -180,7 +180,7 @@ func (b *Board) stand(f *figure, s chess.Square) {
 	f.put(b.geometry.Piece(x, y))
 }
 
-// movedFade is how faint a piece is that has moved in the dice turn in progress.
+// movedFade is the transparency of a piece that has moved in the dice turn in progress.
 const movedFade = 0.45
 
 // dress brings the ground and the marks up to date.
@@ -207,7 +207,7 @@ func (b *Board) dress() {
 	}
 	b.marks = kept
 	b.over = append(b.over, b.showArrows()...)
-	for s, f := range b.standing { // what may not move any more is faint
+	for s, f := range b.standing { // pieces that may not move any more are faint
 		if b.movement == nil && (f.faint() != b.model.Moved.Has(s)) {
 			b.stand(f, s)
 		}
@@ -246,7 +246,7 @@ func (b *Board) newMark(m mark) *canvas.Raster {
 // shift is a length in sides of a square, rounded so that equal ones are.
 func shift(v, side float32) float32 { return float32(math.Round(float64(v/side)*1000)) / 1000 }
 
-// picture returns a raster whose pixels are those of the screen, which is painted faster than one that may be stretched.
+// picture returns a raster in the pixels of the screen, which is painted faster than one that may be stretched.
 func picture(draw func(w, h int) image.Image) *canvas.Raster {
 	r := canvas.NewRaster(draw)
 	r.ScaleMode = canvas.ImageScalePixels
@@ -265,7 +265,7 @@ func (b *Board) Redraw() {
 	b.dress()
 }
 
-// forget forgets what marks the squares, which is drawn anew: it may look otherwise in the same size.
+// forget drops the marks of the squares, to be drawn again: they may look different at the same size.
 func (b *Board) forget() {
 	clear(b.marks)
 	clear(b.arrows)
@@ -296,7 +296,8 @@ func (r renderer) Refresh() { r.board.Redraw() }
 // Objects implements fyne.WidgetRenderer.
 func (r renderer) Objects() []fyne.CanvasObject { return r.board.order }
 
-// stack puts all in order, from the bottom up: the ground, what marks the squares, the pieces, what marks them, and what moves.
+// stack orders the objects from the bottom up: the ground, the marks of squares, the pieces, their marks, and moving
+// pieces.
 func (b *Board) stack() {
 	all := append([]fyne.CanvasObject{b.ground.Raster}, b.under...)
 	for s := range chess.Square(chess.Squares) {

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// clock is a clock of what moves that a test turns.
+// clock is an animation clock that a test turns.
 type clock struct {
 	length time.Duration
 	show   func(now time.Duration)
@@ -27,14 +27,14 @@ func (c *clock) run(length time.Duration, show func(time.Duration)) (stop func()
 	return func() { c.stops++ }
 }
 
-// told is what a board has said.
+// told records the calls of a board.
 type told struct {
 	clicked, grabbed []chess.Square
 	dragged          [][2]chess.Square
 	heard            []sound.Effect
 }
 
-// lay returns a board of 700×700 with the clock that it goes by, and what it says from now on.
+// lay returns a board of 700×700, its clock, and a record of its calls.
 func lay(t *testing.T, m Model) (*Board, *clock, *told) {
 	t.Helper()
 	test.NewTempApp(t)
@@ -49,7 +49,7 @@ func lay(t *testing.T, m Model) (*Board, *clock, *told) {
 	return b, c, says
 }
 
-// check finds what isn't as the model says on a board where nothing moves.
+// check compares a board where nothing moves with its model.
 func check(t *testing.T, name string, b *Board) {
 	t.Helper()
 	if b.movement != nil {
@@ -182,7 +182,7 @@ func dragTo(b *Board, from, to chess.Square) {
 	}
 }
 
-// The piece follows the pointer, and glides to its square from where it is dropped, or back.
+// A dragged piece follows the pointer, and glides from where it is dropped to its square, or back.
 func TestDrag(t *testing.T) {
 	b, c, says := lay(t, Choose(start()).Show(Of(start())))
 	from, to := square("d3"), square("e4")
@@ -238,7 +238,7 @@ func TestShortDrag(t *testing.T) {
 	}
 }
 
-// The cursor is moved as it is seen, and stays where it is when the next model says the same.
+// The cursor moves as seen on the screen, and stays when the next model has the same square.
 func TestMoveCursor(t *testing.T) {
 	b, _, _ := lay(t, Of(start()))
 	if s := b.MoveCursor(0, 1); s != square("c2") {
@@ -263,7 +263,7 @@ func TestMoveCursor(t *testing.T) {
 	check(t, "in the grid", b)
 }
 
-// The light along the stairs lies as they do, turned too, where its picture has the same size.
+// The light along the stairs has their orientation, also turned, when its picture has the same size.
 func TestLightTurns(t *testing.T) {
 	m := Of(start())
 	m.Facing.View = Grid

@@ -18,10 +18,11 @@ const (
 	line        = 0.022
 )
 
-// fine is the least side of a square, in points, at which battlements can be seen.
+// fine is the least side of a square, in points, at which battlements are visible.
 const fine = 18
 
-// castle is the Castle and what is round it: four squares of stone in a wall with battlements and a tower at each corner.
+// castle returns the colour of the Castle and its surroundings: four squares of stone in a wall with battlements and a
+// tower at each corner.
 func (b ground) castle(across, up float64) shade {
 	a, u := math.Abs(across), math.Abs(up)
 	tower := math.Hypot(a-towerAt, u-towerAt)
@@ -36,7 +37,7 @@ func (b ground) castle(across, up float64) shade {
 	return b.square(across, up).mix(dark, b.castleShadow(across, up))
 }
 
-// castleShadow is how deep the shadow is that wall and towers throw on the squares round them.
+// castleShadow returns the depth of the shadow of wall and towers on the squares around them.
 func (b ground) castleShadow(across, up float64) float64 {
 	x, y := b.screen(across, up)
 	across, up = b.board(x-0.03*b.Side, y-0.07*b.Side)
@@ -46,7 +47,7 @@ func (b ground) castleShadow(across, up float64) float64 {
 	return 0.42 * near * near
 }
 
-// court is the stone within the walls, where those throw their shadow too.
+// court returns the colour of the stone within the walls, including their shadow.
 func (b ground) court(across, up, wall float64) shade {
 	c := solid(b.palette.StoneDark)
 	if int(math.Floor(across)+math.Floor(up))&1 != 0 {

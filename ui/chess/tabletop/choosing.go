@@ -6,8 +6,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// Choosing is a move that is put together from squares, and from a kind where a pawn is exchanged. It is a value: each step returns
-// the next one. [Choose] returns one where nothing is chosen yet; of the zero Choosing nothing can be.
+// Choosing is a move in the making: squares, and a kind for a pawn's exchange. It is a value: each step returns the
+// next one. [Choose] returns an empty one; the zero Choosing has no moves.
 type Choosing struct {
 	position      chess.Position
 	moves         []chess.Move
@@ -36,7 +36,7 @@ func (c Choosing) none() Choosing {
 // Empty reports whether nothing is chosen.
 func (c Choosing) Empty() bool { return len(c.moves) == 0 || c.from == chess.NoSquare }
 
-// From returns the square of the piece that has been chosen, and NoSquare if none has; To where it goes, likewise.
+// From returns the square of the chosen piece, and NoSquare if there is none; To its target, likewise.
 func (c Choosing) From() chess.Square { return c.or(c.from) }
 func (c Choosing) To() chess.Square   { return c.or(c.to) }
 
@@ -55,8 +55,8 @@ func (c Choosing) Ready() (ready chess.SquareSet) {
 	return ready
 }
 
-// Put goes on with a square: the piece there is chosen, or the one that has been chosen goes there. A square that is neither lets
-// go of the piece, and so does its own.
+// Put continues with a square: it chooses the piece there, or moves the chosen one there. Any other square drops the
+// piece, and so does its own.
 func (c Choosing) Put(s chess.Square) Choosing {
 	switch {
 	case c.Empty() || c.to != chess.NoSquare:
@@ -75,7 +75,7 @@ func (c Choosing) Put(s chess.Square) Choosing {
 	return c.pick(s)
 }
 
-// pick chooses the piece on a square, if it can move. A pawn that must be exchanged where it stands is there already.
+// pick chooses the piece on a square, if it can move. A pawn that must be exchanged in place is already at its target.
 func (c Choosing) pick(s chess.Square) Choosing {
 	c = c.none()
 	if !c.Ready().Has(s) {
@@ -88,7 +88,7 @@ func (c Choosing) pick(s chess.Square) Choosing {
 	return c
 }
 
-// leapOn goes on after the first of two leaps: it ends there, or there is a second.
+// leapOn continues after the first of two leaps: the move ends there, or there is a second one.
 func (c Choosing) leapOn(s chess.Square) Choosing {
 	second := func(m chess.Move) bool { return m.From == c.from && m.Via == c.via && m.To == s }
 	switch {
@@ -112,7 +112,7 @@ func (c Choosing) mayStop() bool {
 	})
 }
 
-// Back takes the last step back: what Escape does.
+// Back takes the last step back, as Escape does.
 func (c Choosing) Back() Choosing {
 	spot := c.to == c.from
 	switch {
@@ -126,8 +126,8 @@ func (c Choosing) Back() Choosing {
 	return c.none()
 }
 
-// Kinds returns what the pawn that has arrived in the Castle may become, in the order of the legal moves; Pawn is that it stays
-// one. It is empty unless that is all that remains to be chosen.
+// Kinds returns the possible exchanges of the pawn that has arrived in the Castle, in the order of the legal moves;
+// Pawn means that it stays one. It is empty unless only the exchange is missing.
 func (c Choosing) Kinds() (kinds []chess.Kind) {
 	if c.To() == chess.NoSquare || c.kind != chess.NoKind {
 		return nil
@@ -155,7 +155,7 @@ func (c Choosing) ways() (ways []chess.Move) {
 	return ways
 }
 
-// Become chooses what the pawn becomes: one of [Choosing.Kinds].
+// Become chooses the exchange of the pawn: one of [Choosing.Kinds].
 func (c Choosing) Become(k chess.Kind) Choosing {
 	if slices.Contains(c.Kinds(), k) {
 		c.kind = k
@@ -180,8 +180,8 @@ func (c Choosing) Move() (move chess.Move, ok bool) {
 	return chess.Move{}, false
 }
 
-// Show returns a model of the position with what has been chosen, and where that can go. After the first of two leaps the knight
-// stands there.
+// Show returns a model of the position with the chosen piece and its targets. After the first of two leaps the knight
+// is shown there.
 func (c Choosing) Show(m Model) Model {
 	m.Ready = c.Ready()
 	m.Dots, m.Rings, m.Crowns = chess.SquareSet{}, chess.SquareSet{}, chess.SquareSet{}
@@ -209,7 +209,7 @@ func (c Choosing) Show(m Model) Model {
 	return m
 }
 
-// mark marks where a move of the chosen piece goes next.
+// mark marks the next target of a move of the chosen piece.
 func (c Choosing) mark(m *Model, move chess.Move) {
 	to, takes := move.To, move.Takes
 	switch {
@@ -239,7 +239,7 @@ func (c Choosing) wins(move chess.Move) bool {
 	return over && result.How == chess.ByCastle
 }
 
-// move shows a piece elsewhere than it stands.
+// move shows a piece on another square.
 func (m *Model) move(from, to chess.Square) {
 	if from != to {
 		m.Pieces[to], m.Pieces[from] = m.Pieces[from], chess.Empty

@@ -56,7 +56,7 @@ func TestChoosing(t *testing.T) {
 	}
 }
 
-// What has been chosen is seen, with where it can go, and the knight stands on its first landing.
+// The chosen piece is shown with its targets, and the knight on its first landing.
 func TestChoosingIsShown(t *testing.T) {
 	p := start()
 	c := put(Choose(p), "b4")
@@ -77,7 +77,7 @@ func TestChoosingIsShown(t *testing.T) {
 	}
 }
 
-// A pawn that comes to the Castle is exchanged, or not; one that must be is chosen with one click.
+// A pawn that enters the Castle is exchanged, or not; one that must be is chosen with one click.
 func TestExchanges(t *testing.T) {
 	c := put(Choose(position(t, "7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1")), "f6", "g7")
 	if got := c.Kinds(); len(got) != 5 || !slices.Contains(got, chess.Pawn) || moveOf(c) != "" {
@@ -104,7 +104,7 @@ func TestExchanges(t *testing.T) {
 	}
 }
 
-// An entry that wins has a crown, one for which the Castle is closed or queens go home has none, and captures have rings.
+// A winning entry has a crown, one for which the Castle is closed or queens go home has none, and captures have rings.
 func TestTargets(t *testing.T) {
 	m := put(Choose(position(t, "7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2 r-y- - - 0 1")), "f6").Show(NewModel())
 	if m.Crowns != squares("g7") || m.Dots.Len() != 7 {

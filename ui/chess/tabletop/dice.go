@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// RollTime is how long dice roll.
+// RollTime is the duration of a roll.
 const RollTime = 720 * time.Millisecond
 
 // Dice is the two dice. They come to rest in the middle of its place, as large as that allows, and roll in from the left.
@@ -23,7 +23,7 @@ type Dice struct {
 	fynewidget.BaseWidget
 
 	Animated bool // a roll is seen
-	// Run is the clock: see [cardtable.InFynesTime], which nil is.
+	// Run is the animation clock: see [cardtable.InFynesTime], which nil means.
 	Run func(length time.Duration, show func(now time.Duration)) (stop func())
 
 	art     *widget.Art

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// At rest a die shows its number to who looks, more than any other side; and opposite sides add up to seven.
+// At rest a die turns its number towards the viewer more than any other side; and opposite sides add up to seven.
 func TestDiceShowTheirNumbers(t *testing.T) {
 	for number := 1; number <= 6; number++ {
 		for _, second := range []bool{false, true} {
@@ -32,7 +32,7 @@ func TestDiceShowTheirNumbers(t *testing.T) {
 	}
 }
 
-// A turn keeps lengths and right angles, and each side lies on the map of its own pips the right way round.
+// A turn preserves lengths and right angles, and each side is drawn with its own pips, not mirrored.
 func TestTurnings(t *testing.T) {
 	for step := range rollSteps + 1 {
 		at := dieKey{number: 4, step: step}.turning()

@@ -9,10 +9,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// space is a point or a direction in space: to the right, down, and towards who looks.
+// space is a point or a direction in space: to the right, down, and towards the viewer.
 type space struct{ x, y, z float64 }
 
-// turning is a turn in space: where it brings the three directions.
+// turning is a rotation in space, by the images of the three directions.
 type turning [3]space
 
 func (t turning) apply(v space) space {
@@ -37,7 +37,7 @@ func about(a space, angle float64) turning {
 	}
 }
 
-// dieFace is a side of a die: its number, where it looks, and two directions along it.
+// dieFace is a side of a die: its number, its outward direction, and two directions along it.
 type dieFace struct {
 	number            int
 	out, across, down space
@@ -53,7 +53,7 @@ var dieFaces = [...]dieFace{
 	{4, space{-1, 0, 0}, space{0, 0, 1}, space{0, 1, 0}},
 }
 
-// showing returns the turn that brings a number, 1 to 6, to who looks.
+// showing returns the rotation that turns a number, 1 to 6, towards the viewer.
 func showing(number int) turning {
 	quarter := math.Pi / 2
 	switch number {
@@ -71,7 +71,7 @@ func showing(number int) turning {
 	return about(space{0, 0, 1}, 0)
 }
 
-// pips are where the eyes of each number are, in halves of a side from the middle.
+// pips are the places of the pips of each number, in halves of a side from the middle.
 var pips = [...][]vector.Point{
 	1: {{}},
 	2: {{X: -0.5, Y: -0.5}, {X: 0.5, Y: 0.5}},
@@ -89,10 +89,10 @@ type dieKey struct {
 	size   int
 }
 
-// rollSteps is how many pictures a roll has.
+// rollSteps is the number of pictures of a roll.
 const rollSteps = 28
 
-// The axes that the dice roll about, and how far.
+// Axes of a roll, and its angles.
 var (
 	firstAxis, secondAxis = space{0.48, 0.8, 0.36}, space{-0.6, 0.64, 0.48}
 	rest                  = about(space{1, 0, 0}, 0.3).then(about(space{0, 1, 0}, -0.14)) // one sees a little of the side towards one, and of that on the right
@@ -100,7 +100,7 @@ var (
 
 const rollAngle = 4.2 * math.Pi
 
-// turning returns how the die lies.
+// turning returns the rotation of the die.
 func (k dieKey) turning() turning {
 	left := 1 - float64(k.step)/rollSteps
 	axis := firstAxis
@@ -115,7 +115,7 @@ func (k dieKey) picture(art *widget.Art) *image.RGBA {
 	return art.Picture(k, func() *image.RGBA { return k.drawing().Raster(k.size, k.size) })
 }
 
-// drawing draws the die in a box of 100 by 100, which has room for it however it lies.
+// drawing draws the die in a box of 100 by 100, which has room for any rotation.
 func (k dieKey) drawing() vector.Drawing {
 	const half = 28.0
 	d := vector.Drawing{Width: 100, Height: 100}

@@ -14,7 +14,7 @@ import (
 type figure struct {
 	picture *canvas.Raster
 	piece   chess.Piece
-	by      chess.Army // who commands it, if that is another army than its own
+	by      chess.Army // its commander, if that is another army
 }
 
 // be makes the figure that of a piece.
@@ -34,7 +34,7 @@ func (f *figure) be(art *widget.Art, piece chess.Piece, by chess.Army) {
 // put puts the figure in a place.
 func (f *figure) put(r Rect) { place(f.picture, r) }
 
-// middle returns where the middle of the figure is.
+// middle returns the middle of the figure.
 func (f *figure) middle() (x, y float32) {
 	at, size := f.picture.Position(), f.picture.Size()
 	return at.X + size.Width/2, at.Y + size.Height/2

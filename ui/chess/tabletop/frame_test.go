@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// painter is an app whose driver counts what is painted, and what is drawn anew for that.
+// painter is an app whose driver counts paintings and drawings.
 type painter struct {
 	fyne.App
 	fyne.Driver
@@ -52,10 +52,10 @@ func (c paintedCanvas) Refresh(o fyne.CanvasObject) {
 	}
 }
 
-// SetDirty is what the canvases of Fyne's drivers have: the window is painted, and nothing is drawn for that.
+// SetDirty implements the method of the canvases of Fyne's drivers: the window is painted without drawing.
 func (c paintedCanvas) SetDirty() { c.painter.painted++ }
 
-// In a movement, and while a piece is carried, nothing is drawn anew.
+// During a movement, and while a piece is carried, nothing is drawn.
 func TestNothingIsDrawnInAMovement(t *testing.T) {
 	b, c, _ := lay(t, Choose(start()).Show(Of(start())))
 	app := fyne.CurrentApp()
@@ -82,12 +82,12 @@ func TestNothingIsDrawnInAMovement(t *testing.T) {
 	dragTo(b, square("d3"), square("e4"))
 	p.drawn = 0
 	dragTo(b, square("e4"), square("e9"))
-	if p.drawn > 6 { // the mark of where the pointer is comes and goes
+	if p.drawn > 6 { // the mark under the pointer changes
 		t.Errorf("%d are drawn while a piece is carried", p.drawn)
 	}
 }
 
-// The colours of light and dark squares, and of the Castle's, can be told from each other and from every army's.
+// The colours of light and dark squares, and of the Castle's, are distinct from each other and from every army's.
 func TestColoursAreDistinct(t *testing.T) {
 	for name, p := range map[string]theme.Palette{"light": theme.Light, "dark": theme.Dark} {
 		for _, v := range []View{Corner, Grid} {
@@ -120,13 +120,13 @@ func TestColoursAreDistinct(t *testing.T) {
 	}
 }
 
-// apart returns how far two colours are apart, by the channel that differs most.
+// apart returns the distance of two colours: the largest difference of a channel.
 func apart(a, b color.RGBA) int {
 	d := func(x, y uint8) int { return max(int(x)-int(y), int(y)-int(x)) }
 	return max(d(a.R, b.R), d(a.G, b.G), d(a.B, b.B))
 }
 
-// BenchmarkFrame is the work of a frame of a movement of all 60 pieces, without what the driver does.
+// BenchmarkFrame measures a frame of a movement of all 60 pieces, without the driver's work.
 func BenchmarkFrame(b *testing.B) {
 	test.NewTempApp(b)
 	board := NewBoard(widget.NewArt(cardart.Style{}))
@@ -135,7 +135,7 @@ func BenchmarkFrame(b *testing.B) {
 	m := Of(start())
 	board.SetModel(m)
 	board.Resize(fyne.NewSize(700, 700))
-	for s, piece := range m.Pieces { // each army goes to the next one's squares
+	for s, piece := range m.Pieces { // each army moves to the next one's squares
 		if piece != chess.Empty {
 			q := chess.Square(s)
 			m.Pieces[chess.SquareAt(q.Y(), 15-q.X())] = piece
@@ -147,7 +147,7 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkGround is the painting of the board, which is done once for each size, theme and view.
+// BenchmarkGround measures the painting of the board, which is done once for each size, theme and view.
 func BenchmarkGround(b *testing.B) {
 	board := ground{NewGeometry(744, 744, 1, Facing{}), theme.Light, 0xf}
 	for b.Loop() {

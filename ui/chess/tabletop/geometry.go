@@ -10,7 +10,7 @@ import (
 // Rect is a rectangle on the screen, in points from the top left corner.
 type Rect = cardtable.Rect
 
-// View is how the board is seen.
+// View is the board's view: from a corner or a side.
 type View uint8
 
 // The views.
@@ -19,10 +19,10 @@ const (
 	Grid               // files and ranks run along the screen: the corner of an army at the bottom left
 )
 
-// Facing is how the board lies before who looks at it.
+// Facing is the orientation of the board.
 type Facing struct {
 	View   View
-	Bottom chess.Army // whose stairs are below, or at the bottom left
+	Bottom chess.Army // with its stairs at the bottom, or at the bottom left
 }
 
 // Turned returns the facing after so many quarter turns of the board, clockwise as it is seen.
@@ -31,9 +31,9 @@ func (f Facing) Turned(quarters int) Facing {
 	return f
 }
 
-// Geometry is where the squares are on a board that has as much room as it is given.
+// Geometry holds the places of the squares on a board that fills its room.
 //
-// In between it has coordinates of the board as it is seen: in sides of a square from the middle, across to the right and up,
+// It uses board coordinates as seen by the viewer: in sides of a square from the middle, across to the right and up,
 // before the corner view turns them by 45 degrees.
 type Geometry struct {
 	W, H   float32
@@ -45,7 +45,7 @@ type Geometry struct {
 	Pixel  float32 // of the screen, in points
 }
 
-// What is measured in sides of a square.
+// Measures in sides of a square.
 const (
 	half       = 7.0  // from the middle to a straight side of the octagon
 	cut        = 11.0 // the most that across and up add up to
@@ -53,12 +53,12 @@ const (
 	thinRim    = 0.3
 	shadowRoom = 0.16 // round the rim, for its shadow
 	gridPiece  = 0.98 // the picture of a piece
-	aslant     = 1.06 // and in the corner view, where a square is higher
+	aslant     = 1.06 // the same in the corner view, where a square is higher
 	markSize   = 1.5  // the picture of a mark: it has room for a square that is turned
-	pieceLift  = 0.02 // how far a piece stands above the middle of its square
+	pieceLift  = 0.02 // distance of a piece above the middle of its square
 )
 
-// labelled is the least side of a square, in points, at which the rim bears labels: with less they can't be read.
+// labelled is the least side of a square, in points, at which the rim has labels: smaller ones would be illegible.
 const labelled = 25
 
 // NewGeometry lays out the largest board that w by h points have room for, on a screen with pixels of so many points.
@@ -76,8 +76,8 @@ func NewGeometry(w, h, pixel float32, f Facing) Geometry {
 	return g
 }
 
-// fit makes the squares as large as the rim, whose width is in sides of a square, allows. In the grid their side is a whole number of
-// pixels, in the corner view their diagonal, since there no edge runs along pixels.
+// fit makes the squares as large as the rim, whose width is in sides of a square, allows. In the grid their side is a
+// whole number of pixels; in the corner view their diagonal, since no edge runs along pixels there.
 func (g *Geometry) fit() {
 	room, round := min(g.W, g.H), 2*(g.Rim+shadowRoom)
 	if g.Facing.View == Grid {
@@ -87,7 +87,7 @@ func (g *Geometry) fit() {
 	g.Side = max(g.down(room/(cut+round/math.Sqrt2)), g.Pixel) / math.Sqrt2
 }
 
-// down returns the largest whole number of pixels that is no longer than a length, and whole the one that is nearest.
+// down returns the largest whole number of pixels not longer than a length, and whole the nearest one.
 func (g Geometry) down(v float32) float32 {
 	return float32(math.Floor(float64(v/g.Pixel)+1e-3)) * g.Pixel
 }
@@ -96,7 +96,7 @@ func (g Geometry) whole(v float32) float32 { return float32(math.Round(float64(v
 // Centre returns the middle of a square of the board.
 func (g Geometry) Centre(s chess.Square) (x, y float32) { return g.screen(g.seen(s)) }
 
-// seen returns where the middle of a square is on the board as it is seen.
+// seen returns the middle of a square in board coordinates.
 func (g Geometry) seen(s chess.Square) (across, up float64) {
 	across, up = float64(s.X())-half-0.5, float64(s.Y())-half-0.5
 	for range g.Facing.Bottom { // a quarter turn against the clock brings the next army to the bottom
@@ -138,7 +138,7 @@ func (g Geometry) Place(s chess.Square) Rect {
 	return cardtable.Around(x, y, g.width(), g.width())
 }
 
-// width returns how wide a square is on the screen.
+// width returns the width of a square on the screen.
 func (g Geometry) width() float32 {
 	if g.Facing.View == Corner {
 		return g.Side * math.Sqrt2
@@ -146,7 +146,7 @@ func (g Geometry) width() float32 {
 	return g.Side
 }
 
-// Piece returns where the picture of a piece is that stands with its middle at a point. Its corners are where pixels begin.
+// Piece returns the place of the picture of a piece with its middle at a point. Its corners are on pixel borders.
 func (g Geometry) Piece(x, y float32) Rect {
 	size := float32(gridPiece)
 	if g.Facing.View == Corner {
@@ -155,14 +155,14 @@ func (g Geometry) Piece(x, y float32) Rect {
 	return g.around(x, y-pieceLift*g.Side, size)
 }
 
-// Mark returns where the picture of a mark is that lies about the middle of a square, to half a pixel.
+// Mark returns the place of the picture of a mark around the middle of a square, to half a pixel.
 func (g Geometry) Mark(s chess.Square) Rect {
 	x, y := g.Centre(s)
 	return g.around(x, y, markSize)
 }
 
-// around returns a rectangle with its middle at a point, of about so many sides of a square: its corners are where pixels begin,
-// which on a square of an odd number of pixels an even one has not.
+// around returns a rectangle around a point, of about so many sides of a square, with its corners on pixel borders,
+// which an even one on a square of an odd number of pixels can't have.
 func (g Geometry) around(x, y, sides float32) Rect {
 	middle := float32(0)
 	if g.Facing.View == Grid {

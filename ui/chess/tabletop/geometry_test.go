@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// Every square is where its middle is, and up to its edges, in both views and all turns, at any size.
+// Every square contains its middle and extends to its edges, in both views and all turns, at any size.
 func TestSquaresAndPoints(t *testing.T) {
 	for _, f := range facings() {
 		for _, size := range [][2]float32{{130, 130}, {720, 700}, {1403.5, 911}} {
@@ -36,7 +36,7 @@ func TestSquaresAndPoints(t *testing.T) {
 	}
 }
 
-// Squares and pictures begin and end where pixels do, and the board is as large as it can be with that.
+// Squares and pictures begin and end on pixel borders, and the board is as large as that allows.
 func TestExactToThePixel(t *testing.T) {
 	for _, f := range facings() {
 		for _, pixel := range []float32{1, 0.5, 2. / 3} {
@@ -68,7 +68,7 @@ func TestExactToThePixel(t *testing.T) {
 	}
 }
 
-// A picture that lies on a square of the grid covers it to the pixel.
+// A picture on a square of the grid covers it to the pixel.
 func TestMarksLieOnSquares(t *testing.T) {
 	for size := float32(300); size < 340; size++ {
 		g := NewGeometry(size, size, 1, Facing{Grid, chess.Red})
@@ -99,7 +99,7 @@ func TestSameAsDiagrams(t *testing.T) {
 	}
 }
 
-// Each army sits where its view puts it, and four quarter turns are none.
+// Each army is where its view puts it, and four quarter turns are none.
 func TestFacing(t *testing.T) {
 	for a := range chess.Army(chess.Armies) {
 		g := NewGeometry(600, 600, 1, Facing{Corner, a})
@@ -128,7 +128,7 @@ func TestFacing(t *testing.T) {
 		if f.Turned(1) == f || f.Turned(1).Turned(3) != f || f.Turned(-4) != f || f.Turned(2).Turned(-2) != f {
 			t.Errorf("%v turns to %v", f, f.Turned(1))
 		}
-		// A quarter clockwise brings what is on the right to the bottom.
+		// A quarter turn clockwise brings the right side to the bottom.
 		right := (a + 3) % chess.Armies
 		if f.Turned(1).Bottom != right {
 			t.Errorf("after a quarter turn %v is at the bottom, not %v", f.Turned(1).Bottom, right)

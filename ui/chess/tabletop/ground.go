@@ -17,18 +17,18 @@ import (
 type ground struct {
 	Geometry
 	palette theme.Palette
-	playing chess.ArmySet // whose stairs bear their colour
+	playing chess.ArmySet // with stairs of their colour
 }
 
-// What is measured in sides of a square.
+// Measures in sides of a square.
 const (
 	brassWide  = 0.05 // the inlay between wood and squares
 	enamelWide = 0.09
-	rimShadows = 0.55 // how far the rim's shadow falls on the squares
+	rimShadows = 0.55 // width of the rim's shadow on the squares
 	hairline   = 0.018
 )
 
-// picture paints w by h pixels. Where a colour ends it is smooth.
+// picture paints w by h pixels, with smooth edges.
 func (b ground) picture(w, h int) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, w, h))
 	var wait sync.WaitGroup
@@ -45,7 +45,7 @@ func (b ground) picture(w, h int) *image.RGBA {
 	return picture
 }
 
-// samples is how many points of a pixel near an edge are looked at in each direction.
+// samples is the number of sample points, in each direction, of a pixel near an edge.
 const samples = 3
 
 func (b ground) row(pix []byte, y int, h float32) {
@@ -94,14 +94,14 @@ func (b ground) edged(across, up, inside, pixel float64) bool {
 // side is a direction over one of the eight sides of the octagon.
 type side struct{ across, up, far float64 }
 
-// sides are those of the octagon: first the straight ones, then the stairs, of which the first is the lower left.
+// sides are those of the octagon: first the straight ones, then the stairs, starting at the lower left.
 var sides = [...]side{
 	{1, 0, half}, {-1, 0, half}, {0, 1, half}, {0, -1, half},
 	{-math.Sqrt2 / 2, -math.Sqrt2 / 2, cut / math.Sqrt2}, {-math.Sqrt2 / 2, math.Sqrt2 / 2, cut / math.Sqrt2},
 	{math.Sqrt2 / 2, math.Sqrt2 / 2, cut / math.Sqrt2}, {math.Sqrt2 / 2, -math.Sqrt2 / 2, cut / math.Sqrt2},
 }
 
-// octagon returns how far a point lies inside the octagon, negative if outside.
+// octagon returns how far a point is inside the octagon, negative if outside.
 func octagon(across, up float64) (inside float64) {
 	across, up = math.Abs(across), math.Abs(up)
 	return min(half-max(across, up), (cut-across-up)/math.Sqrt2)
@@ -126,7 +126,7 @@ func (b ground) stairs(over int) chess.Army {
 	return chess.Army((over - 4 + int(b.Facing.Bottom)) % chess.Armies)
 }
 
-// looks returns how much a direction of the board looks away from the light, as it is seen.
+// looks returns how far a direction of the board, as seen, is turned away from the light.
 func (b ground) looks(across, up float64) float64 {
 	if b.Facing.View == Corner {
 		across, up = (across-up)/math.Sqrt2, (across+up)/math.Sqrt2
@@ -134,7 +134,7 @@ func (b ground) looks(across, up float64) float64 {
 	return felt.Lit(across, -up)
 }
 
-// at returns what is seen at a point.
+// at returns the colour at a point.
 func (b ground) at(across, up float64) shade {
 	inside := octagon(across, up)
 	switch {
@@ -152,7 +152,7 @@ func (b ground) at(across, up float64) shade {
 	return c
 }
 
-// shadow is what the rim throws on the table, downwards.
+// shadow returns the rim's shadow on the table, downwards.
 func (b ground) shadow(across, up float64) shade {
 	x, y := b.screen(across, up)
 	inside := octagon(b.board(x-0.02*b.Side, y-0.05*b.Side))
@@ -187,10 +187,10 @@ func (b ground) wood(across, up, inside float64) shade {
 	return solid(felt.Wood(b.palette, light, from, along/rim+7*float64(over)))
 }
 
-// enamelled reports whether what lies so far inside the octagon is the line of enamel on the rim.
+// enamelled reports whether a depth inside the octagon is on the line of enamel on the rim.
 func enamelled(inside float64) bool { return inside < -brassWide && inside > -brassWide-enamelWide }
 
-// direction returns where the outer side of a side of the octagon looks on the screen.
+// direction returns the outward direction of a side of the octagon on the screen.
 func (b ground) direction(s side) (x, y float64) {
 	if b.Facing.View == Corner {
 		return (s.across - s.up) / math.Sqrt2, -(s.across + s.up) / math.Sqrt2
@@ -198,7 +198,7 @@ func (b ground) direction(s side) (x, y float64) {
 	return s.across, -s.up
 }
 
-// flat is what lies within the rim: the squares, the Castle, and the half squares along the stairs.
+// flat returns the colour within the rim: the squares, the Castle, and the half squares along the stairs.
 func (b ground) flat(across, up float64) shade {
 	if max(math.Abs(across), math.Abs(up)) < castleReach {
 		return b.castle(across, up)
@@ -228,7 +228,7 @@ func (b ground) square(across, up float64) shade {
 	return c.mix(dark, 0.16*hair(across, up))
 }
 
-// grain is a colour with the faint grain of a square, which is another one in each.
+// grain returns a colour with the faint grain of a square, different for each.
 func grain(c shade, across, up float64) shade {
 	x, y := math.Floor(across), math.Floor(up)
 	own := math.Sin(x*12.9+y*78.2) * 43758.5

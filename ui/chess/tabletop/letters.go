@@ -15,8 +15,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// label is the name of a file or a rank on the rim, with where it is on the board: in sides of a square from the middle, as red
-// sees it.
+// label is the name of a file or a rank on the rim, with its place on the board: in sides of a square from the middle,
+// as seen by red.
 type label struct {
 	text       string
 	across, up float64
@@ -36,7 +36,7 @@ func labels(rim float64) (all []label) {
 	return all
 }
 
-// letterSize is how large the letters on the rim are, in sides of a square.
+// letterSize is the size of the letters on the rim, in sides of a square.
 const letterSize = 0.34
 
 // letters writes the names of files and ranks on the rim of a picture of the board, upright.

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// sign is what marks a square.
+// sign is the mark of a square.
 type sign uint8
 
 const (
@@ -25,22 +25,22 @@ const (
 	ring                // it captures here
 	pointed             // the pointer is here
 	crown               // it wins here
-	striker             // what stands here can take the king that is pointed at
+	striker             // the piece here can take the king under the pointer
 	stop                // a double leap may end here
 	cursor              // of the keyboard
 )
 
-// above reports whether the sign lies over the pieces.
+// above reports whether the sign is above the pieces.
 func (s sign) above() bool { return s >= crown }
 
 // mark is a sign on a square.
 type mark struct {
 	sign   sign
-	army   chess.Army // whose move it was, or NoArmy
+	army   chess.Army // the army that moved, or NoArmy
 	square chess.Square
 }
 
-// marks returns what marks the squares, from the bottom up. Pointed is where the pointer is, or NoSquare.
+// marks returns the marks of the squares, from the bottom up. At is the square under the pointer, or NoSquare.
 func (m Model) marks(at chess.Square) (all []mark) {
 	add := func(s sign, a chess.Army, square chess.Square) {
 		if square < chess.Squares {
@@ -91,8 +91,8 @@ type markKey struct {
 	view    View
 	night   bool
 	size    int
-	toSides float32 // how many sides of a square that is
-	x, y    float32 // how far the middle of the square is from that of the picture, in sides
+	toSides float32 // its size in sides of a square
+	x, y    float32 // offset of the middle of the square from that of the picture, in sides
 }
 
 // The colours of marks that are the same by day and by night.

@@ -6,25 +6,25 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// Model is what there is to see on the board. It is a value; [NewModel] returns an empty one.
+// Model is the content of the board. It is a value; [NewModel] returns an empty one.
 type Model struct {
 	Facing  Facing
 	Pieces  [chess.Squares]chess.Piece
-	Rims    [chess.Armies]chess.Army // who commands or leads an army, as its pieces show; itself or NoArmy: nobody else
-	Playing chess.ArmySet            // those in the game: the stairs of others bear no colour
-	Lit     chess.ArmySet            // who is in turn
+	Rims    [chess.Armies]chess.Army // the commander or leader of an army, shown on its pieces; itself or NoArmy: none
+	Playing chess.ArmySet            // those in the game: the stairs of others have no colour
+	Lit     chess.ArmySet            // the armies in turn
 
 	Cursor chess.Square    // of the keyboard, or NoSquare
 	Chosen chess.Square    // the piece that has been picked up, or NoSquare
-	Stop   chess.Square    // where a double leap may end after its first leap, or NoSquare
+	Stop   chess.Square    // square where a double leap may end after its first leap, or NoSquare
 	Ready  chess.SquareSet // the pieces that can be picked up
-	Dots   chess.SquareSet // where the piece can go
-	Rings  chess.SquareSet // where it captures
-	Crowns chess.SquareSet // where it wins by entering the Castle
-	Moved  chess.SquareSet // what has moved in the dice turn in progress, and may not again
+	Dots   chess.SquareSet // targets of the piece
+	Rings  chess.SquareSet // captures
+	Crowns chess.SquareSet // entries of the Castle that win
+	Moved  chess.SquareSet // pieces that have moved in the dice turn in progress, and may not again
 
 	Attackers [chess.Armies]chess.SquareSet // of the king of each army: it has a halo if there are any
-	Entering  chess.ArmySet                 // whose king may enter the Castle next: it has another one
+	Entering  chess.ArmySet                 // armies whose king may enter the Castle next
 	Last      []Trail                       // the last move of each army
 	Arrows    []Arrow                       // hints, the best first
 }
@@ -47,7 +47,7 @@ func NewModel() Model {
 		Rims: [chess.Armies]chess.Army{chess.Red, chess.Blue, chess.Yellow, chess.Green}}
 }
 
-// Of returns what there is to see of a position by itself: pieces, whose they are, and who is in turn.
+// Of returns the content of a position by itself: pieces, their commanders, and the army in turn.
 func Of(p chess.Position) Model {
 	m := NewModel()
 	for s, piece := range p.Pieces() {
@@ -99,7 +99,7 @@ func (m Model) Same(o Model) bool {
 	return m.still() == o.still()
 }
 
-// still is a model without what has no fixed length, so that two can be compared.
+// still is the comparable part of a model.
 type still struct {
 	Facing                            Facing
 	Pieces                            [chess.Squares]chess.Piece
@@ -115,7 +115,7 @@ func (m Model) still() still {
 		m.Ready, m.Dots, m.Rings, m.Crowns, m.Moved, m.Attackers}
 }
 
-// king returns where the king of an army stands, or NoSquare.
+// king returns the square of an army's king, or NoSquare.
 func (m Model) king(a chess.Army) chess.Square {
 	if i := slices.Index(m.Pieces[:], chess.PieceOf(a, chess.King)); i >= 0 {
 		return chess.Square(i)
@@ -132,7 +132,7 @@ func (m Model) endangered(s chess.Square) (king chess.Army, ok bool) {
 	return king, !m.Attackers[king].Empty()
 }
 
-// rim returns who commands the piece on a square if that is another army than its own, or NoArmy.
+// rim returns the commander of a piece if that is another army, or NoArmy.
 func (m Model) rim(piece chess.Piece) chess.Army {
 	a := piece.Army()
 	if a == chess.NoArmy || m.Rims[a] == a {

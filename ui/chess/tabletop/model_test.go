@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// attacked is a position in which red commands blue, the queen of green may take the red king, and that may take her or enter the
-// Castle.
+// attacked is a position in which red commands blue, green's queen may take the red king, which may take her or enter
+// the Castle.
 const attacked = "7yK/10/12/14/bR13/5bP2yP5/14/14/5rK8/5gQ8/3yR9gK/12/10/5rN2 r A1-4 rryg - - 0 1"
 
 func TestModelOfPosition(t *testing.T) {
@@ -35,7 +35,7 @@ func TestModelOfPosition(t *testing.T) {
 	}
 }
 
-// What has moved in a turn with dice is faint.
+// Pieces that have moved in a turn with dice are faint.
 func TestMovedIsFaint(t *testing.T) {
 	p := chess.Start(chess.Usual(chess.Variant{Mode: chess.A1, Persons: 4, Dice: true}))
 	p.Roll(chess.Dice{A: 5, B: 2})
@@ -50,7 +50,7 @@ func TestMovedIsFaint(t *testing.T) {
 	}
 }
 
-// signsOn returns what marks a square.
+// signsOn returns the marks of a square.
 func signsOn(m Model, at, s chess.Square) (signs []sign) {
 	for _, mark := range m.marks(at) {
 		if mark.square == s {
@@ -117,7 +117,7 @@ func TestSame(t *testing.T) {
 	}
 }
 
-// When a king is taken the army of his shows who commands it from now on.
+// When a king is taken, its army shows its new commander.
 func TestTakeOverIsSeen(t *testing.T) {
 	p := position(t, "8/9yK/12/14/14/14/14/4bK1bR7/4rR9/14/14/12/10/rK7 r A1-3 rby- - - 0 1")
 	b, _, _ := lay(t, Of(p))
@@ -133,7 +133,7 @@ func TestTakeOverIsSeen(t *testing.T) {
 	check(t, "taken over", b)
 }
 
-// A queen that is sent home flies to where the screen says.
+// A queen that is sent home flies to the pool given by the screen.
 func TestQueenFliesToPool(t *testing.T) {
 	p := position(t, "7yK/10/12/14/14/14/14/14/5rK8/14/5yQ8/12/10/8 r A1-2D r-y- - 4,0,0,0 0 1")
 	p.Roll(chess.Dice{A: 1, B: 2})

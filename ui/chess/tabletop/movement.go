@@ -21,12 +21,12 @@ type movement struct {
 type flight struct {
 	motion  Motion
 	figure  *figure
-	becomes *figure         // what it is at its end if that is another one, not seen before; or nil
-	way     []fyne.Position // the middles of the figure: where it starts, and after each leg
+	becomes *figure         // the figure at its end if that is another one, hidden before; or nil
+	way     []fyne.Position // the middles of the figure: at the start, and after each leg
 	heard   bool
 }
 
-// start has a plan run. The figures already stand where they do in the new model.
+// start runs a plan. The figures are already in their places of the new model.
 func (b *Board) start(old Model, plan Plan) {
 	m := new(movement)
 	before := b.standing
@@ -70,7 +70,7 @@ func (b *Board) run(m *movement, length time.Duration) {
 	}
 }
 
-// launch returns the flight of a motion: of the figure that stood where it starts, or of one that comes from nowhere.
+// launch returns the flight of a motion: of the figure at its start, or of one that comes from nowhere.
 func (b *Board) launch(motion Motion, before map[chess.Square]*figure) *flight {
 	f := &flight{motion: motion}
 	if len(motion.Path) > 0 {
@@ -107,13 +107,13 @@ func (b *Board) launch(motion Motion, before map[chess.Square]*figure) *flight {
 	return f
 }
 
-// stop returns where the middle of a figure is that stands on a square.
+// stop returns the middle of a figure on a square.
 func (b *Board) stop(s chess.Square) fyne.Position {
 	x, y := b.geometry.Piece(b.geometry.Centre(s)).Centre()
 	return fyne.NewPos(x, y)
 }
 
-// pool returns where the pool of an army is.
+// pool returns the place of an army's pool.
 func (b *Board) pool(a chess.Army) fyne.Position {
 	if b.Pool != nil {
 		return b.Pool(a)
@@ -173,7 +173,7 @@ func (f *flight) show(t time.Duration) (lands bool) {
 	return t >= all-sound.Latency
 }
 
-// share returns what is between 0 and 1, and the nearer of these of what isn't.
+// share clamps v to 0 to 1.
 func share(v float64) float64 { return min(max(v, 0), 1) }
 
 // ease starts a way slowly and ends it slowly.
@@ -182,7 +182,7 @@ func ease(t float64) float32 {
 	return float32(t * t * (3 - 2*t))
 }
 
-// Finish brings all that moves to its end, and reports whether anything did. What lands is heard.
+// Finish ends all motions, and reports whether there were any. Landings are heard.
 func (b *Board) Finish() bool {
 	m := b.movement
 	if m == nil {
@@ -214,7 +214,7 @@ func (b *Board) flying(f *figure) bool {
 	return false
 }
 
-// aloft returns what moves and what is carried, from the bottom up: what goes lies below what comes.
+// aloft returns moving and carried pieces, from the bottom up: leaving ones below arriving ones.
 func (b *Board) aloft() (all []fyne.CanvasObject) {
 	if b.movement != nil {
 		for _, ends := range [...]bool{true, false} {

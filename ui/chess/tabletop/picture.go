@@ -36,7 +36,7 @@ func oval(at vector.Point, a, b float64) vector.Path {
 	return vector.Circle(vector.Point{}, 1).Transform(vector.Scale(a, b).Then(vector.Move(at.X, at.Y)))
 }
 
-// shadowKey names the picture of the shadow that a piece throws which the pointer carries.
+// shadowKey identifies the picture of the shadow of a carried piece.
 type shadowKey struct{ size int }
 
 // shadowPicture returns that shadow.

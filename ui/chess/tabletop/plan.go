@@ -7,35 +7,35 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// How long things take that are seen to happen.
+// Durations of visible changes.
 const (
 	LegTime  = 230 * time.Millisecond // from square to square
 	FadeTime = 160 * time.Millisecond
 )
 
-// End is what becomes of a piece.
+// End is the fate of a piece.
 type End uint8
 
 // The ends.
 const (
-	Stays  End = iota // it stands where it has come to
+	Stays  End = iota // it stays at its target
 	Fades             // it is gone
 	Pooled            // it flies to its army's pool
 )
 
-// Motion is a piece that comes, goes, or becomes another one, between two models.
+// Motion is a piece that arrives, leaves, or becomes another one, between two models.
 type Motion struct {
-	Piece   chess.Piece    // as it was before; what it becomes is in the new model
-	Path    []chess.Square // from where it was to where it is; none where it comes from nowhere
-	To      chess.Square   // where it is in the new model, or NoSquare
+	Piece   chess.Piece    // as before; the new model has what it becomes
+	Path    []chess.Square // from its old to its new place; none if it comes from nowhere
+	To      chess.Square   // its square in the new model, or NoSquare
 	End     End
 	Delay   time.Duration // until it starts
 	Changes bool          // it is another piece at its end: it becomes that one when it arrives
-	Lands   bool          // it is set down there, which is heard
+	Lands   bool          // it is set down there, with a sound
 	Takes   bool          // and captures
 }
 
-// Length returns how long the motion takes, from its start.
+// Length returns the duration of the motion, from its start.
 func (m Motion) Length() time.Duration {
 	legs := time.Duration(max(len(m.Path)-1, 0)) * LegTime
 	if m.End == Pooled {
@@ -47,10 +47,10 @@ func (m Motion) Length() time.Duration {
 	return max(legs, FadeTime)
 }
 
-// Plan is all that moves between two models, which is over after [Plan.Span].
+// Plan holds all motions between two models; it ends after [Plan.Span].
 type Plan []Motion
 
-// Span returns how long a plan takes in all.
+// Span returns the total duration of a plan.
 func (p Plan) Span() (longest time.Duration) {
 	for _, m := range p {
 		longest = max(longest, m.Delay+m.Length())
@@ -58,8 +58,8 @@ func (p Plan) Span() (longest time.Duration) {
 	return longest
 }
 
-// NewPlan returns what moves from one model to the next. It tells the way of a piece by the last moves that either has and the
-// other hasn't, and else takes each piece for the nearest one of its kind that is gone.
+// NewPlan returns the motions from one model to the next. It derives a piece's way from the last moves that only one of
+// them has, and otherwise takes each piece for the nearest missing one of its kind.
 func NewPlan(old, next Model) Plan {
 	if old.Facing != next.Facing || old.Pieces == next.Pieces {
 		return nil
@@ -90,15 +90,15 @@ func NewPlan(old, next Model) Plan {
 	return p.plan
 }
 
-// planner works out a plan. What it has dealt with it takes from the squares that are left.
+// planner makes a plan. Squares that are dealt with are removed from its lists.
 type planner struct {
 	old, next  Model
-	gone, come []chess.Square // where a piece is gone, and where one has come; with another one there a square is in both
+	gone, come []chess.Square // squares that a piece has left, and where one has arrived; a square with a different piece is in both
 	landings   []landing
 	plan       Plan
 }
 
-// landing is when a piece comes to a square within a plan.
+// landing is the time at which a piece reaches a square within a plan.
 type landing struct {
 	square chess.Square
 	at     time.Duration
@@ -145,7 +145,7 @@ func (t Trail) squares() []chess.Square {
 	return []chess.Square{t.From, t.Via, t.To}
 }
 
-// move adds a piece that goes from square to square.
+// move adds a piece that moves from square to square.
 func (p *planner) move(from, to chess.Square, path []chess.Square, lands bool) {
 	p.gone, p.come = without(p.gone, from), without(p.come, to)
 	m := Motion{Piece: p.old.Pieces[from], Path: path, To: to, Lands: lands, Changes: p.old.Pieces[from] != p.next.Pieces[to]}
@@ -160,8 +160,8 @@ func without(squares []chess.Square, s chess.Square) []chess.Square {
 	return slices.DeleteFunc(squares, func(o chess.Square) bool { return o == s })
 }
 
-// match takes each piece that has come for the nearest that is gone and is the same, and then pawns for what they have been
-// exchanged for, or what has been for the pawn it was.
+// match identifies each arrived piece with the nearest equal one that is missing, and then pawns with their exchanges,
+// in either direction.
 func (p *planner) match() {
 	same := func(from, to chess.Square) bool { return p.old.Pieces[from] == p.next.Pieces[to] }
 	exchanged := func(from, to chess.Square) bool {
@@ -193,8 +193,8 @@ func (p *planner) nearest(to chess.Square, fits func(from, to chess.Square) bool
 	return from, ok
 }
 
-// rest lets go what is gone and lets come what has come from nowhere. What another piece lands on goes when that arrives; a queen
-// on which none does has been sent to her pool.
+// rest removes the remaining missing pieces and adds the arrived ones from nowhere. A captured piece vanishes when its
+// captor arrives; a queen without one has been sent to her pool.
 func (p *planner) rest() {
 	for _, s := range p.gone {
 		m := Motion{Piece: p.old.Pieces[s], Path: []chess.Square{s}, To: chess.NoSquare, End: Fades}

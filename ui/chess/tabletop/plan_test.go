@@ -7,7 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// planned returns what moves when a move is made, by where it ends, NoSquare for what goes; and the plan of taking it back.
+// planned returns the motions of a move, by their final squares, NoSquare for pieces that leave; and the plan of taking
+// it back.
 func planned(t *testing.T, p chess.Position, move string) (forth, back Plan) {
 	t.Helper()
 	next, trail := after(t, p, move)
@@ -46,7 +47,7 @@ func TestPlanOfMoves(t *testing.T) {
 	}
 }
 
-// What is captured goes when the piece arrives that takes it, and comes back when that is taken back.
+// A captured piece vanishes when its captor arrives, and returns when the move is taken back.
 func TestPlanOfCaptures(t *testing.T) {
 	p := position(t, "8/9yK/12/14/14/14/14/14/4yN9/4rByP8/14/12/10/rK7 r A1-2 r-y- - - 0 1")
 	forth, back := planned(t, p, "e5xe6")
@@ -64,7 +65,7 @@ func TestPlanOfCaptures(t *testing.T) {
 	}
 }
 
-// A pawn becomes another piece when it arrives, or where it stands.
+// A pawn becomes another piece on arrival, or in place.
 func TestPlanOfExchanges(t *testing.T) {
 	p := position(t, "7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1")
 	for _, plans := range [][2]Plan{two(planned(t, p, "f6-g7=Q"))} {
@@ -84,7 +85,7 @@ func TestPlanOfExchanges(t *testing.T) {
 
 func two(a, b Plan) [2]Plan { return [2]Plan{a, b} }
 
-// A king whose entry sends the queens home goes back by way of the Castle, and the queens fly to their pools.
+// A king whose entry sends the queens home returns by way of the Castle, and the queens fly to their pools.
 func TestPlanOfYieldingQueens(t *testing.T) {
 	p := position(t, "7yK/10/12/14/14/14/14/14/5rK8/14/5yQ8/12/10/8 r A1-2D r-y- - 4,0,0,0 0 1")
 	p.Roll(chess.Dice{A: 1, B: 2})
@@ -95,7 +96,7 @@ func TestPlanOfYieldingQueens(t *testing.T) {
 	}
 }
 
-// With no last move to go by, pieces are told apart by army and kind; those of an army that has resigned fade.
+// Without a common last move, pieces are told apart by army and kind; those of an army that has resigned fade.
 func TestPlanOfJumps(t *testing.T) {
 	p, _ := after(t, start(), "d3-e4")
 	q, _ := after(t, p, "b11-c9")
@@ -126,7 +127,7 @@ func TestPlanOfJumps(t *testing.T) {
 	}
 }
 
-// Who looks from elsewhere sees nothing move.
+// After a change of orientation nothing moves.
 func TestPlanOfTurning(t *testing.T) {
 	p, _ := after(t, start(), "d3-e4")
 	m := Of(p)

@@ -18,21 +18,21 @@ var (
 	_ desktop.Cursorable = (*Board)(nil)
 )
 
-// drag is what the pointer does with its button held.
+// drag is the state of the pointer with its button held.
 type drag struct {
 	on           bool
-	from         chess.Square // where it began
-	x, y         float32      // where the pointer is
-	fromX, fromY float32      // where it was then
+	from         chess.Square // start of the drag
+	x, y         float32      // position of the pointer
+	fromX, fromY float32      // position at the start
 	carried      *figure      // or nil
 	shadow       *canvas.Raster
-	ghost        *figure // a faint picture of the piece, where it stood
+	ghost        *figure // a faint picture of the piece in its old place
 }
 
-// ghostFade is how faint that is.
+// ghostFade is the transparency of the ghost.
 const ghostFade = 0.7
 
-// jitter is how far the pointer may move within a click, in points.
+// jitter is the largest movement of the pointer within a click, in points.
 const jitter = 5
 
 // Tapped implements fyne.Tappable.
@@ -62,7 +62,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	b.carry()
 }
 
-// grab picks up the piece where a drag began, if it is ready and the pointer has gone far enough.
+// grab picks up the piece at the start of a drag, if it is ready and the pointer has moved far enough.
 func (b *Board) grab() bool {
 	d := &b.drag
 	if d.near() || !b.model.Ready.Has(d.from) {
@@ -87,10 +87,10 @@ func (b *Board) grab() bool {
 // near reports whether the pointer has hardly moved: that is a click.
 func (d drag) near() bool { return math.Hypot(float64(d.x-d.fromX), float64(d.y-d.fromY)) < jitter }
 
-// lift is how far a piece that is carried is above the board, in sides of a square.
+// lift is the height of a carried piece above the board, in sides of a square.
 const lift = 0.12
 
-// carry puts the piece where the pointer is.
+// carry moves the piece to the pointer.
 func (b *Board) carry() {
 	d := &b.drag
 	d.carried.move(d.x, d.y-lift*b.geometry.Side)
@@ -99,7 +99,7 @@ func (b *Board) carry() {
 	b.bell.Refresh()
 }
 
-// DragEnd implements fyne.Draggable. A piece that is not elsewhere in the model after that goes back.
+// DragEnd implements fyne.Draggable. Unless the next model has the piece elsewhere, it goes back.
 func (b *Board) DragEnd() {
 	d := b.drag
 	b.drag = drag{}
@@ -118,7 +118,7 @@ func (b *Board) DragEnd() {
 	}
 }
 
-// back has the piece of a square go to it from where it has been dropped.
+// back moves the piece of a square back to it from where it has been dropped.
 func (b *Board) back(s chess.Square) {
 	b.Finish()
 	if !b.animates() {
@@ -155,7 +155,7 @@ func (b *Board) hover(s chess.Square) {
 	b.dress()
 }
 
-// Cursor implements desktop.Cursorable: a hand over what can be clicked.
+// Cursor implements desktop.Cursorable: a hand over clickable squares.
 func (b *Board) Cursor() desktop.Cursor {
 	if b.model.Ready.Has(b.hovered) || b.model.target(b.hovered) {
 		return desktop.PointerCursor

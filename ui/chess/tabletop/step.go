@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// Cursor is the square that the arrow keys have come to. It remembers the column in which it goes up and down, as the cursor in
-// a text does: in the corner view the squares of each row lie between those of the next.
+// Cursor is the square of the arrow keys. It remembers the column in which it moves up and down, like the cursor in a
+// text: in the corner view the squares of each row are between those of the next.
 type Cursor struct {
 	Square chess.Square // or NoSquare
 	column float64      // in sides of a square from the middle
@@ -24,9 +24,9 @@ func (g Geometry) CursorOn(s chess.Square) Cursor {
 	return Cursor{s, column}
 }
 
-// Step moves a cursor as it is seen on the screen, by -1, 0 or 1 to the right and up. To the right and left it goes along its row,
-// up and down to the square of the next row that is nearest to its column, and aslant to the nearest square of the next row on
-// that side. At the edge it stays. A cursor that is nowhere comes to the middle of the lowest row.
+// Step moves a cursor on the screen, by -1, 0 or 1 to the right and up. Right and left move along its row, up and down
+// to the square of the next row that is nearest to its column, and diagonally to the nearest square of the next row on
+// that side. At the edge it stays. A cursor without a square moves to the middle of the lowest row.
 func (g Geometry) Step(c Cursor, right, up int) Cursor {
 	if c.Square == chess.NoSquare {
 		return g.CursorOn(g.lowest())
@@ -57,8 +57,8 @@ func (g Geometry) Step(c Cursor, right, up int) Cursor {
 // tiny is less than squares are ever apart, and more than a sum is wrong.
 const tiny = 1e-6
 
-// spot returns where the middle of a square is on the screen, in sides of a square from the middle of the board, to the right and
-// up.
+// spot returns the middle of a square on the screen, in sides of a square from the middle of the board, to the right
+// and up.
 func (g Geometry) spot(s chess.Square) (x, y float64) {
 	across, up := g.seen(s)
 	if g.Facing.View == Corner {
@@ -67,7 +67,7 @@ func (g Geometry) spot(s chess.Square) (x, y float64) {
 	return across, up
 }
 
-// next returns how high the row is above or below one.
+// next returns the y of the row above or below one.
 func (g Geometry) next(y float64, up int) float64 {
 	if g.Facing.View == Corner {
 		return y + float64(up)/math.Sqrt2
@@ -90,8 +90,8 @@ func (g Geometry) row(at float64) (row []chess.Square) {
 	return row
 }
 
-// nearest returns the square of a row that is nearest to a column; of two, the one that is nearer to the middle of the board, and
-// then the right one.
+// nearest returns the square of a row that is nearest to a column; of two, the one nearer to the middle of the board,
+// and then the right one.
 func (g Geometry) nearest(row []chess.Square, column float64) chess.Square {
 	return slices.MinFunc(row, func(a, b chess.Square) int {
 		ax, _ := g.spot(a)

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// walk goes steps from a square, each a letter: right, left, up, down, or aslant north-east, and so on.
+// walk takes steps from a square, each a letter: right, left, up, down, or diagonally north-east, and so on.
 func walk(g Geometry, from chess.Square, steps string) chess.Square {
 	c := g.CursorOn(from)
 	for _, s := range steps {
@@ -25,7 +25,7 @@ func TestStep(t *testing.T) {
 		{grid, "e5", "r", "f5"}, {grid, "e5", "l", "d5"}, {grid, "e5", "u", "e6"}, {grid, "e5", "d", "e4"}, {grid, "e5", "e", "f6"},
 		{grid, "a11", "l", "a11"}, {grid, "n8", "r", "n8"}, {grid, "d14", "u", "d14"},
 		{grid, "a11", "u", "b12"}, {grid, "a11", "uuu", "d14"}, {grid, "a11", "uuuddd", "a11"}, {grid, "a4", "w", "a4"}, {grid, "b4", "w", "a5"},
-		// In the corner view a row is a diagonal, and the next row lies between.
+		// In the corner view a row is a diagonal, and the next row is between.
 		{corner, "e5", "r", "f4"}, {corner, "e5", "l", "d6"}, {corner, "e5", "uu", "f6"}, {corner, "e5", "dd", "d4"},
 		{corner, "e5", "e", "f5"}, {corner, "e5", "w", "e6"}, {corner, "e5", "s", "e4"}, {corner, "e5", "z", "d5"},
 		{corner, "e5", "ud", "e5"}, {corner, "e5", "uuuudddd", "e5"}, {corner, "e7", "u", "f7"}, {corner, "g5", "u", "g6"},
@@ -37,7 +37,7 @@ func TestStep(t *testing.T) {
 	}
 }
 
-// The cursor comes from every square to every other one, in every view.
+// The cursor can get from every square to every other one, in every view.
 func TestStepsReachAll(t *testing.T) {
 	for _, f := range facings() {
 		g := NewGeometry(700, 700, 1, f)

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// reasons are the ends of the ids of what speaks for a move.
+// reasons are the ends of the ids of reasons for a move.
 var reasons = map[bot.ReasonKind]string{
 	bot.OnlyMove: "only", bot.EntersCastle: "enters", bot.TakesKing: "takes-king", bot.WinsCastleRace: "wins-race",
 	bot.StopsEntry: "stops-entry", bot.SavesKing: "saves-king", bot.Exchanges: "exchanges", bot.WinsPiece: "wins-piece",
@@ -14,7 +14,7 @@ var reasons = map[bot.ReasonKind]string{
 	bot.HoldsCastle: "holds", bot.GuardsCastle: "guards", bot.NearsCastle: "nears", bot.Develops: "develops", bot.Waits: "waits",
 }
 
-// Reason says what speaks for a move, in a sentence.
+// Reason describes the reason for a move in a sentence.
 func Reason(r bot.Reason) string {
 	var pairs []any
 	if r.Piece != chess.Empty {
@@ -27,16 +27,16 @@ func Reason(r bot.Reason) string {
 	return text.T("chess.reason."+reasons[r.Kind], pairs...)
 }
 
-// decided is from which value on a game is decided: no sum of pieces comes near it.
+// decided is the value from which a game is decided: no sum of pieces comes near it.
 const decided = bot.Won / 2
 
-// even is from which value on a side is ahead.
+// even is the value from which a side is ahead.
 const even = 10
 
 // Decided reports whether a value says that the game is won or lost.
 func Decided(hundredths int) bool { return hundredths >= decided || hundredths <= -decided }
 
-// Value says what a move comes to for the side in turn, in a sentence: how many pawns it is ahead, or that it wins or loses.
+// Value describes a move's value for the side in turn in a sentence: the lead in pawns, or a win or loss.
 func Value(hundredths int) string {
 	switch {
 	case hundredths >= decided:
@@ -53,7 +53,7 @@ func Value(hundredths int) string {
 	return text.T("chess.value.even")
 }
 
-// ShortValue says the same in a few letters, for a column of a list: pawns, or in how many turns it wins or loses.
+// ShortValue formats a value in a few letters, for a column of a list: pawns, or the number of turns to a win or loss.
 func ShortValue(hundredths int) string {
 	switch {
 	case hundredths >= decided:

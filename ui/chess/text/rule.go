@@ -7,7 +7,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Rule tells the user which rule forbids what he tried, if err is a [*chess.RuleError]. Any other error is told in its own words.
+// Rule names the rule that forbids the user's act, if err is a [*chess.RuleError]. Any other error gives its own
+// message.
 func Rule(err error) string {
 	var broken *chess.RuleError
 	if !errors.As(err, &broken) {

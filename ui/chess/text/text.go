@@ -1,5 +1,5 @@
-// Package text says in words what belongs to Octagonal chess. The messages of its screens are in its *.en.json files, one a screen.
-// They are found by [text.T] wherever this package is imported.
+// Package text puts octagonal chess into words. The messages of its screens are in its *.en.json files, one for each
+// screen. [text.T] finds them wherever this package is imported.
 package text
 
 import (

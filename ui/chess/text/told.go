@@ -5,8 +5,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Told says what a move did beyond what its text form says: a king that is captured and what becomes of its army, a pawn that is
-// exchanged, a king that comes to the Castle, a pass. There may be nothing to say, and more than one sentence.
+// Told describes effects of a move beyond its text form: a captured king and the fate of its army, a pawn's exchange, a
+// king's entry of the Castle, a pass. There may be none, or several sentences.
 func Told(before, after *chess.Position, m chess.Move) (sentences []string) {
 	if m.IsPass() {
 		return []string{text.T("chess.told.pass", "Army", Army(before.Turn()))}
@@ -29,7 +29,7 @@ func Told(before, after *chess.Position, m chess.Move) (sentences []string) {
 	return sentences
 }
 
-// captured says what becomes of an army that has lost its king.
+// captured describes the fate of an army that has lost its king.
 func captured(before, after *chess.Position, by, loser chess.Army) string {
 	switch captor := after.Control(loser); {
 	case before.Variant().Mode == chess.B:
@@ -44,7 +44,7 @@ func captured(before, after *chess.Position, by, loser chess.Army) string {
 	return text.T("chess.told.captured", "By", Army(by), "Army", Army(loser))
 }
 
-// entered says what came of a king's way to the Castle. With an enemy queen on the board it goes home. (Rules:
+// entered describes the result of a king's way to the Castle. With an enemy queen on the board it goes home. (Rules:
 // octagonal-chess, QueensYield.)
 func entered(before, after *chess.Position, a chess.Army) string {
 	home := after.King(a)
@@ -60,8 +60,7 @@ func entered(before, after *chess.Position, a chess.Army) string {
 	return text.TN("chess.told.sent-home", yield.Len(), "Army", Army(a), "Armies", Armies(yield), "Square", home)
 }
 
-// Event says what happens in a turn that is neither a roll nor a move: that an army resigns, is out of time, or that a draw is
-// agreed. Of a roll it says the dice.
+// Event describes an event that is not a move: a resignation, a loss on time, or an agreed draw; of a roll the dice.
 func Event(before *chess.Position, e chess.Event) string {
 	army := Army(before.Turn())
 	if d, ok := e.Roll(); ok {

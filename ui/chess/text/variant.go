@@ -5,7 +5,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Variant returns what a variant is called, as in "Conquest, 4 players, with dice".
+// Variant returns the name of a variant, as in "Conquest, 4 players, with dice".
 func Variant(v chess.Variant) string {
 	parts := []any{"Mode", text.T("chess.mode." + v.Mode.String())}
 	if v.Dice {

@@ -8,10 +8,10 @@ import (
 // Army returns the colour of an army, as it begins a sentence: Red.
 func Army(a chess.Army) string { return text.T("chess.army." + a.String()) }
 
-// Kind returns what a piece is called: queen.
+// Kind returns the name of a piece: queen.
 func Kind(k chess.Kind) string { return text.T("chess.kind." + k.String()) }
 
-// Armies lists the colours of armies, of which there is at least one: Red and Blue.
+// Armies lists the colours of armies, at least one: Red and Blue.
 func Armies(s chess.ArmySet) string {
 	var names []any
 	for a := range s.All() {
@@ -36,7 +36,7 @@ func first(s chess.ArmySet) chess.Army {
 	return chess.NoArmy
 }
 
-// Result says in words who has won and how, or that it is a draw. Of a game that goes on it is "".
+// Result describes the winner and the kind of win, or a draw. Of a game in progress it is "".
 func Result(r chess.Result) string {
 	if r == (chess.Result{}) {
 		return ""

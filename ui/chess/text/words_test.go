@@ -44,7 +44,7 @@ func TestEverythingHasWords(t *testing.T) {
 	}
 }
 
-// What a move did is told: whose army it is now, who has joined whom, who has gone home.
+// The effects of a move are described: the new commander, the new team, the king gone home.
 func TestTold(t *testing.T) {
 	for _, tt := range []struct{ from, roll, move, want string }{
 		{"7yK/10/12/14/14/14/14/14/14/14/13gK/12/10/rK2bP4 b A2-4 rryg - - 0 1", "", "pass", "Blue has no legal move and passes."},
@@ -79,7 +79,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// What is forbidden is told in words, and what no rule forbids in its own.
+// An illegal act is explained in words, and other errors in their own.
 func TestRules(t *testing.T) {
 	p := chess.Start(chess.Usual(chess.Variant{Mode: chess.A1, Persons: 4}))
 	for move, want := range map[string]string{
@@ -107,7 +107,7 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// A result says who has won and how, and armies are listed.
+// A result names the winner and the kind of win, and armies are listed.
 func TestResults(t *testing.T) {
 	for line, want := range map[string]string{
 		"r/kings": "Red wins: no enemy king is left.", "ry/castle": "Red and Yellow win: a king of theirs is in the Castle.",
@@ -123,7 +123,7 @@ func TestResults(t *testing.T) {
 	}
 }
 
-// Values are pawns, or turns where the game is decided.
+// Values are in pawns, or in turns if the game is decided.
 func TestValues(t *testing.T) {
 	for value, want := range map[int]string{
 		125: "It leaves you 1.25 pawns ahead.", -40: "It leaves you 0.40 pawns behind.", -9: "It leaves the game even.", bot.Won - 1: "It wins this turn.", bot.Won - 4: "It wins in 4 turns.",

@@ -30,7 +30,7 @@ type Progress struct {
 	Totals []int         // points of each player
 }
 
-// String returns the line about the session that can be gone on with.
+// String returns the line on the session to continue.
 func (p Progress) String() string {
 	values := []any{"Deal", p.Deal}
 	for i, points := range p.Totals {
@@ -46,7 +46,7 @@ func (p Progress) String() string {
 // Options are the initial choices and callbacks. All callbacks are required, but OnContinue only with Progress.
 type Options struct {
 	Setup    Setup
-	Progress *Progress // nil if there is no session to go on with
+	Progress *Progress // nil if there is no session to continue
 	Memory   outcome.Tally
 
 	// OnSetup saves another setup in the background; kept receives the result unless the screen has been left by then.

@@ -97,10 +97,10 @@ func feltPicture(w, h int, g Geometry, p theme.Palette) *image.RGBA {
 // Model returns the current model.
 func (s *Surface) Model() Model { return s.model }
 
-// Geometry returns where everything is.
+// Geometry returns the current geometry.
 func (s *Surface) Geometry() Geometry { return s.geometry }
 
-// SetModel shows a model. What is different from the one before moves there.
+// SetModel shows a model. Changes are animated.
 func (s *Surface) SetModel(m Model) {
 	old := s.model
 	s.model = m
@@ -130,7 +130,7 @@ func (s *Surface) relaid(w, h float32) Geometry {
 	return g
 }
 
-// Select raises a card as the one that the keyboard chooses; the zero Spot chooses none.
+// Select raises the selected card; the zero Spot selects none.
 func (s *Surface) Select(at Spot) {
 	s.selected = at
 	s.update(s.model)
@@ -139,7 +139,7 @@ func (s *Surface) Select(at Spot) {
 // Selected returns the card that is chosen by the keyboard.
 func (s *Surface) Selected() Spot { return s.selected }
 
-// Mark raises a card as one that is to be played when its turn comes; the zero card is none.
+// Mark raises a card that is to be played at its turn; the zero card is none.
 func (s *Surface) Mark(c card.Card) {
 	if s.marked != c {
 		s.marked = c
@@ -147,7 +147,7 @@ func (s *Surface) Mark(c card.Card) {
 	}
 }
 
-// raised returns the card that is chosen: by the keyboard, or else by the pointer; or the one that is marked.
+// raised returns the selected card, or else the one under the pointer, or the marked one.
 func (s *Surface) raised() Spot {
 	if !s.selected.there && s.model.May(s.pointed) {
 		return s.pointed
@@ -194,7 +194,7 @@ func (s *Surface) resize(size fyne.Size) {
 	s.Restack()
 }
 
-// settled brings the piles up to date once the cards have come to rest, and says that a deal has.
+// settled updates the piles once the cards have come to rest, and reports the end of a deal.
 func (s *Surface) settled(movement string) {
 	s.showPiles()
 	if movement != "" && s.OnRest != nil {
@@ -214,7 +214,7 @@ func (s *Surface) showPiles() {
 	}
 }
 
-// furnish brings what lies below the cards up to date.
+// furnish updates the objects below the cards.
 func (s *Surface) furnish() {
 	if s.geometry.W == 0 {
 		return
@@ -267,7 +267,7 @@ func (s *Surface) Dealing() bool {
 	return movement == dealing
 }
 
-// Spreading reports whether the hands of a deal that is over are on their way to where they lie open.
+// Spreading reports whether the hands of a finished deal are still moving to their open places.
 func (s *Surface) Spreading() bool {
 	movement, _ := s.Moving()
 	return movement == spreading

@@ -5,10 +5,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Names are what the players are called, in their order. That of the person is empty.
+// Names are the players' names, in order. The user's is empty.
 type Names []string
 
-// Person returns who the person is, or [few.Nobody].
+// Person returns the user, or [few.Nobody].
 func (n Names) Person() few.Player {
 	for p, name := range n {
 		if name == "" {
@@ -18,10 +18,10 @@ func (n Names) Person() few.Player {
 	return few.Nobody
 }
 
-// Is reports whether a player is the person.
+// Is reports whether a player is the user.
 func (n Names) Is(p few.Player) bool { return p != few.Nobody && p == n.Person() }
 
-// Name returns what a player is called at the beginning of a sentence: You, or a name.
+// Name returns a player's name at the beginning of a sentence: You, or a name.
 func (n Names) Name(p few.Player) string {
 	switch {
 	case n.Is(p):
@@ -60,7 +60,7 @@ func (n Names) Side(s few.Setup, side few.Side) string {
 	return ""
 }
 
-// of returns the end of the id of a message about a player: that for the person where there is one.
+// of returns the end of the id of a message about a player: the one for the user if it is the user.
 func (n Names) of(p few.Player) string {
 	if n.Is(p) {
 		return "-you"

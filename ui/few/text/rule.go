@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// rules are the ends of the ids of what forbids something.
+// rules are the ends of the ids of rules' messages.
 var rules = map[few.Rule]string{
 	few.BoardIsOver: "over", few.NotNow: "now", few.OthersTurn: "turn", few.CountOfCards: "count", few.CardInHand: "hand",
 	few.FollowSuit: "follow", few.NotEnough: "enough",
@@ -22,13 +22,13 @@ var rules = map[few.Rule]string{
 	few.ClaimWithinLeft: "claim",
 }
 
-// stages are the ends of the ids of what comes in a stage.
+// stages are the ends of the ids of what is done in a stage.
 var stages = [...]string{
 	few.StageGiving: "giving", few.StageExchanging: "exchanging", few.StageBidding: "bidding", few.StageNaming: "naming",
 	few.StageReserving: "reserving", few.StagePlaying: "playing",
 }
 
-// Rule tells the user which rule forbids what he tried, if err is a [*few.RuleError]. Any other error is told in its own words.
+// Rule names the rule that forbids the user's act, if err is a [*few.RuleError]. Any other error gives its own message.
 func Rule(err error) string {
 	var broken *few.RuleError
 	if !errors.As(err, &broken) {

@@ -1,6 +1,6 @@
-// Package text says in words what belongs to bridge for two and three: calls with nullo and points, contracts, what players do, which
-// rule forbids something, and what a rubber comes to. The messages of its screens are in its *.en.json files, one a screen. They are
-// found by [text.T] wherever this package is imported.
+// Package text puts bridge for two and three into words: calls with nullo and points, contracts, the players' acts,
+// broken rules, and the result of a rubber. The messages of its screens are in its *.en.json files, one for each
+// screen. [text.T] finds them wherever this package is imported.
 package text
 
 import (

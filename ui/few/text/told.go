@@ -18,7 +18,7 @@ func Place(n Names, p few.Place) string {
 	return text.T("few.place."+id, "Name", n.Name(p.Of))
 }
 
-// PlaceOn names a place as [Place] does, on a table where a packet may have become somebody's dummy.
+// PlaceOn names a place like [Place], on a table where a packet may have become a player's dummy.
 func PlaceOn(n Names, t few.Table, p few.Place) string {
 	if owner := t.Owner(p); (p.Pile == few.OpenPacket || p.Pile == few.ClosedPacket) && owner != few.Nobody {
 		p = few.Place{Pile: few.Dummy, Of: owner}
@@ -26,7 +26,7 @@ func PlaceOn(n Names, t few.Table, p few.Place) string {
 	return Place(n, p)
 }
 
-// Told says what a player has done, in a sentence; before is the table as it was then. Cards that the event doesn't show are
+// Told describes a player's act in a sentence; before is the table before it. Cards that the event doesn't show are
 // counted.
 func Told(n Names, before few.Table, e few.Event) string {
 	p := before.Turn()
@@ -69,7 +69,7 @@ func Told(n Names, before few.Table, e few.Event) string {
 	return text.T("few.told."+id, append(values, "Card", text.Card(e.Card), "Place", PlaceOn(n, before, before.From()))...)
 }
 
-// calls says that a player has called.
+// calls describes a player's call.
 func calls(n Names, p few.Player, e few.Event) string {
 	id := "bid"
 	switch {
@@ -85,7 +85,8 @@ func calls(n Names, p few.Player, e few.Event) string {
 	return text.T("few.told."+id+n.of(p), "Name", n.Name(p), "Bid", Call(e.Call))
 }
 
-// Ending says who has won a session that is over or has been broken off, by how much. Of one that goes on it says nothing.
+// Ending names the winner of a session that is over or has been broken off, and the margin. For one in progress it is
+// empty.
 func Ending(n Names, e few.End) string {
 	if e.Kind == few.EndOpen {
 		return ""
@@ -104,7 +105,7 @@ func Ending(n Names, e few.End) string {
 	return text.TN("few.end."+id, by, "Name", n.Name(e.Winner), "Points", text.Points(by))
 }
 
-// Pair says what a player of three has more than another.
+// Pair describes the difference in points between two of three players.
 func Pair(n Names, p few.Pair) string {
 	if p.Points < 0 {
 		p = few.Pair{Of: p.Against, Against: p.Of, Points: -p.Points}

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// hand is the order in which cards are named.
+// hand is the order of suits in which cards are named.
 var hand = [4]card.Suit{card.Spades, card.Hearts, card.Diamonds, card.Clubs}
 
 // Cards names cards by suit, from the spades down.
@@ -45,7 +45,7 @@ func StrainSign(s few.Strain) string {
 // Strain names a strain within a sentence: hearts, no-trump, nullo.
 func Strain(s few.Strain) string { return text.T("few.strain." + s.String()) }
 
-// ContractName returns a contract without its declarer, as in 4♠×; of points as long as no trumps are named. Of a deal that all
+// ContractName returns a contract without its declarer, as in 4♠×; for points as long as no trumps are named. If all
 // have passed it says so.
 func ContractName(c few.Contract) string {
 	if c.PassedOut() {
@@ -69,12 +69,12 @@ func Contract(n Names, c few.Contract) string {
 	return text.T("contract.plain", values...)
 }
 
-// Bid returns a contract for a number of points whose trumps aren't named yet: "12 points by Clara".
+// Bid returns a contract for a number of points without trumps yet: "12 points by Clara".
 func Bid(n Names, c few.Contract) string {
 	return text.TN("few.contract.points", c.Points, "Name", n.In(c.Declarer))
 }
 
-// margin returns by how many tricks a contract was made, negative where it is short. At nullo fewer tricks are more.
+// margin returns the number of overtricks of a contract, negative for undertricks. At nullo fewer tricks are better.
 func margin(r few.Rules, c few.Contract, tricks int) int {
 	if c.Strain == few.Nullo {
 		return r.Needs(c) - tricks
@@ -82,8 +82,8 @@ func margin(r few.Rules, c few.Contract, tricks int) int {
 	return tricks - r.Needs(c)
 }
 
-// Result says what became of a contract with a number of tricks: "made", "made +1" or "2 down". Of a deal that all have passed it
-// says nothing.
+// Result describes the result of a contract with a number of tricks: "made", "made +1" or "2 down". If all have passed
+// it is empty.
 func Result(r few.Rules, c few.Contract, tricks int) string {
 	if c.PassedOut() {
 		return ""
@@ -99,7 +99,7 @@ func Margin(r few.Rules, c few.Contract, tricks int) string {
 	return bridgetext.Margin(margin(r, c, tricks), 0)
 }
 
-// Aim says what a contract is for, as part of a line: "9 tricks are needed", "at most 2 tricks may be taken".
+// Aim describes the aim of a contract, as part of a line: "9 tricks are needed", "at most 2 tricks may be taken".
 func Aim(r few.Rules, c few.Contract) string {
 	needs := r.Needs(c)
 	switch {
@@ -111,7 +111,7 @@ func Aim(r few.Rules, c few.Contract) string {
 	return text.TN("few.aim", needs)
 }
 
-// Item returns what a line of a score of a contract is for.
+// Item names a line of a contract's score.
 func Item(r few.Rules, c few.Contract, i few.Item) string {
 	id := i.String()
 	switch {

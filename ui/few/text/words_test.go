@@ -13,10 +13,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// names are those of the players of a game, with the person first.
+// names returns those of a game's players, with the user first.
 func names(r few.Rules) Names { return Names{"", "Clara", "Victor"}[:r.Players()] }
 
-// wrong says what is wrong with words: that they are none, or that a value or a message is missing.
+// wrong reports whether words are missing, or lack a value or a message.
 func wrong(words string) bool {
 	return words == "" || strings.Contains(words, "no value") || strings.Contains(words, "few.") || strings.Contains(words, "  ")
 }
@@ -70,7 +70,7 @@ func TestEverythingHasWords(t *testing.T) {
 	}
 }
 
-// Whatever happens is told to everybody, in a sentence of its own; the person is told of himself as you.
+// Every act is described to every player in its own sentence; the user is addressed as you.
 func TestTold(t *testing.T) {
 	for _, r := range few.Games() {
 		source := rand.New(rand.NewPCG(3, 4))
@@ -101,7 +101,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// What is told where cards are hidden, and where they are seen.
+// Descriptions of acts with hidden cards, and with visible ones.
 func TestToldOfCards(t *testing.T) {
 	cards, err := card.ParseHand("94..65.")
 	if err != nil {
@@ -139,7 +139,7 @@ func TestToldOfCards(t *testing.T) {
 	}
 }
 
-// Contracts and what becomes of them; at nullo fewer tricks are more.
+// Contracts and their results; at nullo fewer tricks are better.
 func TestContracts(t *testing.T) {
 	for _, tt := range []struct {
 		game, contract string
@@ -175,7 +175,7 @@ func TestContracts(t *testing.T) {
 	}
 }
 
-// What is forbidden is told with what it is about; another error in its own words.
+// A broken rule is described with its subject; another error in its own words.
 func TestRules(t *testing.T) {
 	r, err := few.RulesNamed("Slam")
 	if err != nil {
@@ -210,7 +210,7 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// Who has won by how much, and what three have of each other.
+// The winner with the margin, and the differences among three.
 func TestEnds(t *testing.T) {
 	n := Names{"Anton", "", "Victor"}
 	for _, tt := range []struct {
@@ -244,7 +244,7 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// Every reason has words, with figures where something has been counted.
+// Every reason has words, with figures if something has been counted.
 func TestReasons(t *testing.T) {
 	for k := bot.OnlyCard; k <= bot.KeepBack; k++ {
 		for _, r := range []bot.Reason{{Kind: k}, {Kind: k, Strain: few.Nullo, Contract: few.Contract{Level: 2, Strain: few.Spades}, Tricks: 8.5, Chance: 0.62, Layouts: 40}} {
@@ -275,7 +275,7 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// A packet is somebody's dummy once it has been chosen.
+// A packet is a player's dummy once it has been chosen.
 func TestPackets(t *testing.T) {
 	b, err := few.NewBoard(few.NewSession(few.Of(few.OpenOrClosed)).Next(), few.Shuffle(few.Of(few.OpenOrClosed), rand.New(rand.NewPCG(1, 1))))
 	if err != nil {

@@ -13,7 +13,7 @@ const SearchMemory = 192 << 20
 // would let it grow to twice that before it runs; this makes it run sooner.
 const sparingPercent = 20
 
-// sparing counts the searches that go on in the program.
+// sparing counts the searches under way.
 var sparing struct {
 	sync.Mutex
 	searches int

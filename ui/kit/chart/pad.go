@@ -6,14 +6,14 @@ import "github.com/superbridge/superbridge/cardart/vector"
 // grow upwards, those below downwards, with a line under each game won.
 type Pad struct {
 	Columns []PadColumn // two or more; the first is the reader's own
-	Games   []PadGame   // below the line, from the top; the last may be going on
+	Games   []PadGame   // below the line, from the top; the last may be unfinished
 	Total   string      // label of the totals
 	Chosen  int         // the board whose entries are marked, or -1
 }
 
 // PadColumn is the column of a side.
 type PadColumn struct {
-	Head, About string     // who it is; what is to be said of the side, or ""
+	Head, About string     // name and description of the side, or ""
 	Above       []PadEntry // in the order of writing
 	Total       string
 	Won         bool // the total is the largest

@@ -30,7 +30,7 @@ type Report struct {
 	Text string
 }
 
-// Log is the file of a program that runs. A nil Log keeps nothing.
+// Log is the file of a running program. A nil Log records nothing.
 type Log struct {
 	file  *os.File
 	about string

@@ -31,7 +31,7 @@ type Offer struct {
 	Picture  func(*widget.Art) vector.Drawing // mainly of the game's equipment; wider than high
 	Deck     bool                             // it is played with cards: a button leads to them
 
-	Continue *Continue // of this game, or of its lessons; nil if there is nothing to go on with
+	Continue *Continue // of this game, or of its lessons; nil if there is nothing to continue
 	Choices  []Choice  // for what New begins
 	More     []Action  // buttons below the choices
 	New      Action    // key N

@@ -87,7 +87,7 @@ func Windows(least fyne.Size) []fyne.Size {
 type Thing struct {
 	Kind string // for counting
 	Name string // within its kind
-	Of   string // things of the same one may lie on each other: the cards of a hand; "" is nobody's
+	Of   string // things with the same one may overlap: the cards of a hand; "" means none
 	At   cardtable.Rect
 }
 

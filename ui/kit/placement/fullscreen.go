@@ -21,7 +21,7 @@ func (t *Track) SetFullScreen(full bool) {
 	was := t.now
 	t.leaving = !full
 	t.window.SetFullScreen(full)
-	if runtime.GOOS == "darwin" { // the system keeps the place itself
+	if runtime.GOOS == "darwin" { // the system remembers the place itself
 		t.leaving = false
 		t.note()
 		return

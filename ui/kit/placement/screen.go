@@ -27,7 +27,7 @@ func Screens() (all []Screen) {
 	return all
 }
 
-// grip is how much of a window right of its corner must be on a screen, so that its title can be seen and dragged.
+// grip is the width, from a window's corner, that must be on a screen, so that the title can be seen and dragged.
 const grip = 100
 
 // screen returns the index of the screen that a window is on, or -1 if it can't be seen or moved.

@@ -66,7 +66,7 @@ type Words struct {
 	Mistakes, AllCards, SeenCards, Everybody  string
 	Result                                    string   // heading
 	Judge, Stop, Judging, JudgingFailed       string   // Judging has Done and Total, JudgingFailed an Error
-	Later                                     string   // that it isn't judged while it goes on, or ""
+	Later                                     string   // message that it isn't judged until it is over, or ""
 	Options                                   []string // headings of the list of options, from the second column on
 }
 

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Played is something played that is looked back on.
+// Played is a record of something played.
 type Played interface {
 	// Part returns the id of its marks in the store.
 	Part() int64
@@ -22,7 +22,7 @@ type Played interface {
 	Marked() *storage.Marks
 }
 
-// MarkStore keeps marks. Its methods may take a while; they are called from other goroutines.
+// MarkStore saves marks. Its methods may be slow; they are called from other goroutines.
 type MarkStore interface {
 	MarkPart(id int64, m storage.Marks) error
 }
@@ -152,7 +152,7 @@ func (v *Viewer[M]) TurnStar() {
 	}
 }
 
-// mark changes the marks, and keeps them in the background. If that fails they are as they were.
+// mark changes the marks, and saves them in the background. If that fails they revert.
 func (v *Viewer[M]) mark(m storage.Marks) {
 	p := v.Page
 	shown, part := p.Model.Marked(), p.Model.Part()

@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// Store keeps texts by key.
+// Store saves texts by key.
 type Store interface {
 	// Setting returns a text; ok is false if there is none.
 	Setting(key string) (value string, ok bool, err error)
-	// SetSetting keeps a text. It is durable when SetSetting returns nil.
+	// SetSetting saves a text. It is durable when SetSetting returns nil.
 	SetSetting(key, value string) error
 }
 

@@ -27,7 +27,7 @@ type Options struct {
 	Rows    func() []Row                           // the choices
 	Choose  func(row, option int)                  // an option has been chosen
 	Letter  func(rune)                             // a letter has been typed while a list was open
-	Message func() (words string, ink color.Color) // what is said instead of figures, or ""
+	Message func() (words string, ink color.Color) // shown instead of figures, or ""
 	Figure  func(i int) chart.Figure               // shown while there is no message
 	Tip     func(figure int, m chart.Mark) string  // the words for a mark
 	Open    func(figure int, m chart.Mark)         // shows the cases behind a mark

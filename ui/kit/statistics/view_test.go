@@ -64,7 +64,7 @@ func newPage(t *testing.T) *page {
 	return p
 }
 
-// Every tip lies on the page.
+// Every tip is within the page.
 func TestTipsLieOnThePage(t *testing.T) {
 	p := newPage(t)
 	size := p.Content.Size()

@@ -18,7 +18,7 @@ type Choice struct {
 	widget.BaseWidget
 
 	Label    string
-	Key      string // the key that goes on to the next value, shown faintly, or ""
+	Key      string // the key for the next value, shown faintly, or ""
 	Options  []string
 	Chosen   int
 	Control  float32 // width of the values together; the label has the rest

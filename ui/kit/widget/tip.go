@@ -27,7 +27,7 @@ type Tips struct {
 type Tip struct {
 	widget.BaseWidget
 
-	Words func() string // what is said about it now; nothing is shown if that is ""
+	Words func() string // the present explanation; nothing is shown if it is ""
 
 	tips *Tips
 }

@@ -40,7 +40,7 @@ func TestProseDrawsSuitSigns(t *testing.T) {
 	}
 }
 
-// Wrapped prose keeps inside its width, and is higher the narrower it is.
+// Wrapped prose stays within its width, and is higher the narrower it is.
 func TestProseWraps(t *testing.T) {
 	p := NewProse(newArt(t), "The auction comes first: choose a call, 1♣ or higher, or pass.", theme.BodyText, color.Black)
 	p.Wrap = true

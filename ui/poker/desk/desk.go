@@ -1,5 +1,5 @@
-// Package desk is progressive poker in the window: what the shelf and the home screen show of it, and the way to its table, its
-// history and what it comes to.
+// Package desk connects progressive poker to the window: its tile and its part of the home screen, and the way to
+// table, history and statistics.
 package desk
 
 import (
@@ -32,7 +32,7 @@ var _ family.Family = (*Desk)(nil)
 // New returns poker in a window that has no data folder yet.
 func New(w family.Window) *Desk { return &Desk{window: w, setup: offer.Usual()} }
 
-// setting is the key of what the user has chosen of a new game.
+// setting is the key of the user's choices for a new game.
 const setting = "poker"
 
 // Steps implements [family.Family]: no data folder is older than poker and has any.
@@ -59,7 +59,7 @@ func (d *Desk) Tiles() []family.Tile {
 	}}
 }
 
-// Last implements [family.Family]: a folder in which poker was played says which game was chosen.
+// Last implements [family.Family]: folders in which poker was played say which game was chosen.
 func (d *Desk) Last() string { return "" }
 
 // Offer implements [family.Family]: a new game, with the one in progress if there is one.
@@ -74,7 +74,7 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 	}
 }
 
-// keepSetup keeps what the user has chosen of a new game. What can't be kept holds until the window closes.
+// keepSetup saves the choices for a new game. If that fails they hold until the window closes.
 func (d *Desk) keepSetup(s offer.Setup) {
 	d.setup = s
 	store := d.store

@@ -29,7 +29,7 @@ func (d *Desk) ShowStatistics(string) {
 	d.window.Show(d.statistics(pokerstore.Filter{}, d.window.ShowHome))
 }
 
-// statistics returns what the hands come to that are wanted, from which back leads away.
+// statistics returns the statistics of the hands that a filter finds; back leaves the screen.
 func (d *Desk) statistics(f pokerstore.Filter, back func()) *statistics.Screen {
 	return statistics.New(d.window.Art(), statistics.Options{
 		Store:  d.store,
@@ -63,7 +63,7 @@ func (d *Desk) reviewNewest(game int64) {
 	})
 }
 
-// judge returns who says what acts cost: an expert.
+// judge returns the judge of acts: an expert.
 func judge() review.Judge {
 	p := bot.Player{Level: bot.Expert, Threads: threads()}
 	return func(ctx context.Context, h poker.Hand, act int) (bot.Judgement, error) {

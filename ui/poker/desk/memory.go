@@ -8,14 +8,14 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/offer"
 )
 
-// offering is what the home screen offers of poker.
+// offering is poker's part of the home screen.
 type offering struct {
 	*offer.Evening
 	of *Desk
 }
 
-// Shown implements [family.Offering]: what is to be said of the last game is found out now. Until then the screen says what it said
-// last.
+// Shown implements [family.Offering]: it reads the result of the last game. Until then the screen shows the previous
+// one.
 func (o offering) Shown() {
 	d, store := o.of, o.of.store
 	family.Recall(d.window, func(ctx context.Context) (offer.Memory, error) { return memoryOf(ctx, store) }, func(m offer.Memory) {
@@ -26,7 +26,7 @@ func (o offering) Shown() {
 	})
 }
 
-// memoryOf returns how the person's last game ended that is over.
+// memoryOf returns the result of the user's last finished game.
 func memoryOf(ctx context.Context, store *pokerstore.Store) (offer.Memory, error) {
 	over, err := store.DatedGames(ctx, pokerstore.Filter{Ended: true, Counted: true})
 	if err != nil || len(over) == 0 {

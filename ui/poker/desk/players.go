@@ -11,11 +11,11 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// threads is on how many processors players think: the window keeps one for itself.
+// threads returns the number of processors for players: the window keeps one for itself.
 func threads() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
-// player returns a computer player. A level that nobody knows, of a game that was imported, is that of a club player. In a hurry
-// too players think: that takes them milliseconds, and what is kept says how well they play.
+// player returns a computer player. An unknown level, of an imported game, is that of a club player. Players think even
+// in a hurry: it takes milliseconds, and the record states their level.
 func player(seat poker.Seat, level string) poker.Actor {
 	l, ok := bot.ParseLevel(level)
 	if !ok {
@@ -24,7 +24,7 @@ func player(seat poker.Seat, level string) poker.Actor {
 	return bot.Player{Level: l, Seed: uint64(seat), Threads: threads()}
 }
 
-// players returns the computer players of a game, by seat, and what everybody is called.
+// players returns the computer players of a game, by seat, and the names of all players.
 func (d *Desk) players(sit sitting) (players map[poker.Seat]poker.Actor, names map[poker.Seat]string) {
 	players, names = map[poker.Seat]poker.Actor{}, map[poker.Seat]string{}
 	for _, s := range sit.sitters {
@@ -36,8 +36,8 @@ func (d *Desk) players(sit sitting) (players map[poker.Seat]poker.Actor, names m
 	return players, names
 }
 
-// invite returns a way to ask the people who aren't at a table to it, with what a player begins with and as well as those play who
-// are there.
+// invite returns a function that invites another person to a table, with a player's usual chips and the level of the
+// present players.
 func (d *Desk) invite(sit sitting) func(poker.Seat) play.Newcomer {
 	return func(seat poker.Seat) play.Newcomer {
 		level := bot.Club.String()
@@ -48,7 +48,7 @@ func (d *Desk) invite(sit sitting) func(poker.Seat) play.Newcomer {
 				level = s.Level
 			}
 		}
-		// Where a seat is free, one of them is: there are as many as seats without the person's.
+		// If a seat is free, one of them is too: there are as many as seats other than the user's.
 		name := people.All[slices.IndexFunc(people.All, func(p people.Person) bool { return !there[p.Name()] })].Name()
 		sit.sitters = append(sit.sitters, pokerstore.Sitter{Seat: seat, Name: name, Level: level})
 		return play.Newcomer{Seat: seat, Chips: sit.start.Game.State().Rules.BuyIn, Name: name, Level: level, Player: player(seat, level)}

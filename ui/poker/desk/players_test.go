@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker/bot"
 )
 
-// Everybody plays as well as is kept of him, in a hurry too.
+// Each player plays at the recorded level, even in a hurry.
 func TestPlayer(t *testing.T) {
 	for level, want := range map[string]bot.Level{"beginner": bot.Beginner, "club": bot.Club, "expert": bot.Expert, "wizard": bot.Club, "": bot.Club} {
 		if p := player(3, level).(bot.Player); p.Level != want || p.Seed != 3 {

@@ -15,7 +15,7 @@ import (
 
 // sitting is all that is read of a game before its table is laid.
 type sitting struct {
-	id      int64 // its number in the data folder, or the one that it will have
+	id      int64 // its number in the data folder, present or future
 	kept    bool
 	person  poker.Seat
 	sitters []pokerstore.Sitter
@@ -23,12 +23,13 @@ type sitting struct {
 	brought map[poker.Seat]int // chips, into the game so far
 }
 
-// seats are where people sit: the person in the first one, and the others so that the table is even.
+// seats are the occupied seats, by number of opponents: the user in the first one, and the others evenly around the
+// table.
 var seats = [][]poker.Seat{
 	1: {1, 4}, 2: {1, 3, 5}, 3: {1, 3, 4, 5}, 4: {1, 2, 3, 5, 6}, 5: {1, 2, 3, 4, 5, 6},
 }
 
-// newSitting returns a game of which nothing is kept yet. Its name is the number that it will have.
+// newSitting returns a new, unsaved game. Its name is its future number.
 func newSitting(s offer.Setup, number int64, rng *rand.Rand) (sitting, error) {
 	rules, there := s.Rules(), seats[s.Opponents]
 	sit := sitting{id: number, person: there[0], brought: map[poker.Seat]int{}}
@@ -46,7 +47,7 @@ func newSitting(s offer.Setup, number int64, rng *rand.Rand) (sitting, error) {
 	return sit, err
 }
 
-// read returns a game as it has been kept.
+// read returns a saved game.
 func read(ctx context.Context, store *pokerstore.Store, id int64) (sitting, error) {
 	g, err := store.Game(ctx, id)
 	if err != nil {
@@ -55,7 +56,7 @@ func read(ctx context.Context, store *pokerstore.Store, id int64) (sitting, erro
 	return sittingOf(g), nil
 }
 
-// sittingOf returns a game where it goes on: with its newest hand, or before the first one.
+// sittingOf returns a game ready to continue: with its newest hand, or before the first one.
 func sittingOf(g pokerstore.Game) sitting {
 	sit := sitting{id: g.ID, kept: true, person: g.Person, sitters: g.Sitters, start: play.Start{Game: g.First}, brought: map[poker.Seat]int{}}
 	for _, p := range g.First.State().Players {
@@ -77,7 +78,7 @@ func unfinished(ctx context.Context, store *pokerstore.Store) (*pokerstore.Game,
 	return family.Unfinished(ctx, store.Unfinished, store.Game, func(pokerstore.Game) bool { return true })
 }
 
-// progress returns how far a game is.
+// progress returns the state of a game.
 func progress(g pokerstore.Game) *offer.Progress {
 	its := g.Now.Table()
 	if last, ok := g.Last(); ok && !last.Hand.Over() {

@@ -27,7 +27,7 @@ func newStore(t *testing.T) *pokerstore.Store {
 
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }
 
-// firstHand returns a new game and its first hand, in which nobody has acted.
+// firstHand returns a new game and its first hand, without acts.
 func firstHand(t *testing.T, s offer.Setup, seed uint64) (sitting, poker.Hand) {
 	t.Helper()
 	sit, err := newSitting(s, 1, source(seed))
@@ -42,7 +42,7 @@ func firstHand(t *testing.T, s offer.Setup, seed uint64) (sitting, poker.Hand) {
 	return sit, h
 }
 
-// act returns a hand after somebody has done anything that is legal.
+// act returns a hand after a random legal act.
 func act(t *testing.T, h poker.Hand, rng *rand.Rand) poker.Hand {
 	t.Helper()
 	seat, _ := h.Turn()
@@ -53,7 +53,7 @@ func act(t *testing.T, h poker.Hand, rng *rand.Rand) poker.Hand {
 	return next
 }
 
-// A new game is as it was chosen: so many players, each with a name of his own and the level that is his.
+// A new game follows the choices: the number of players, each with a different name and the right level.
 func TestANewGameIsAsItWasChosen(t *testing.T) {
 	for _, opponents := range offer.Opponents {
 		s := offer.Setup{Opponents: opponents, Level: people.Mixed, Hands: 10, Point: 5, BuyIn: 200}
@@ -76,10 +76,10 @@ func TestANewGameIsAsItWasChosen(t *testing.T) {
 	}
 }
 
-// Of a new game nothing is kept until the person acts; then all is there that came before, with the hints he asked for. What goes
-// on from there is read as it was.
+// A new game is saved when the user first acts; then everything before is there, with the user's hints. Its
+// continuation is read back as it was.
 func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
-	for seed := range uint64(6) { // the button is here and there
+	for seed := range uint64(6) { // the button is in different places
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			store, rng := newStore(t), source(seed)
 			sit, h := firstHand(t, offer.Setup{Opponents: 3, Level: "club", Hands: 10, Point: 1, BuyIn: 500}, seed)
@@ -135,7 +135,7 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 	}
 }
 
-// When a game is over the home screen says how it ended, and until then nothing.
+// When a game is over the home screen shows its result, and until then nothing.
 func TestHowTheLastGameEnded(t *testing.T) {
 	store, rng := newStore(t), source(5)
 	sit, h := firstHand(t, offer.Setup{Opponents: 2, Level: "club", Hands: 1, Point: 1, BuyIn: 500}, 5)
@@ -164,7 +164,7 @@ func TestHowTheLastGameEnded(t *testing.T) {
 	}
 }
 
-// What players have brought is told with what they bought later.
+// The players' chips brought include those bought later.
 func TestWhatWasBrought(t *testing.T) {
 	store, rng := newStore(t), source(3)
 	sit, h := firstHand(t, offer.Setup{Opponents: 1, Level: "club", Point: 1, BuyIn: 500}, 3)

@@ -12,10 +12,10 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/table"
 )
 
-// pairStays is how long the settlement shows a pair of players before the next one.
+// pairStays is the time for which the settlement shows a pair of players.
 const pairStays = 1800 * time.Millisecond
 
-// begin begins a game, of which nothing is kept until the person acts.
+// begin begins a game, which is saved from the user's first act on.
 func (d *Desk) begin(s offer.Setup) {
 	d.window.Depart()
 	store, chance := d.store, d.window.Chance
@@ -28,14 +28,14 @@ func (d *Desk) begin(s offer.Setup) {
 	}, d.play)
 }
 
-// goOn goes on with a game in progress.
+// goOn continues a game in progress.
 func (d *Desk) goOn(game int64) {
 	d.window.Depart()
 	store := d.store
 	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return read(ctx, store, game) }, d.play)
 }
 
-// play shows the table of a game in the place of what is shown.
+// play shows the table of a game in place of the current screen.
 func (d *Desk) play(sit sitting) {
 	s, err := d.table(sit)
 	if err != nil {
@@ -46,7 +46,7 @@ func (d *Desk) play(sit sitting) {
 	d.window.Show(s)
 }
 
-// table returns the table of a game, at which it goes on.
+// table returns the table of a game, which continues.
 func (d *Desk) table(sit sitting) (*table.Screen, error) {
 	players, names := d.players(sit)
 	chance, j := d.window.Chance, newJournal(d.store, sit)
@@ -74,7 +74,7 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 	}, sit.start)
 }
 
-// pace returns how fast things go.
+// pace returns the pace of the table.
 func (d *Desk) pace() play.Pace {
 	if d.window.Fast() {
 		return play.Pace{}

@@ -1,4 +1,4 @@
-// Package emblem draws the picture of Progressive poker among the games: what is on its table, seen from above.
+// Package emblem draws the picture of progressive poker among the games: its table, seen from above.
 package emblem
 
 import (
@@ -18,7 +18,7 @@ const (
 	Height = miniature.Height
 )
 
-// rows are the thirteen boxes, and what lies in them: queens on top, which bring a fantasy. "" is a box that is empty yet.
+// rows are the thirteen boxes and their cards: queens on top, which earn a fantasy. "" is an empty box.
 var rows = [][]string{
 	{"SQ", "DQ", ""},
 	{"HT", "CT", "H6", "D6", ""},

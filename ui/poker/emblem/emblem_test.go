@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// There are thirteen boxes, three and twice five, and no card lies in two of them.
+// There are thirteen boxes, three and twice five, and no card is in two of them.
 func TestThirteenBoxes(t *testing.T) {
 	seen := map[string]bool{}
 	boxes := 0
@@ -33,7 +33,7 @@ func TestThirteenBoxes(t *testing.T) {
 	}
 }
 
-// The picture stays on its table, goes by the theme and by the cards that are chosen.
+// The picture stays on its table, and follows the theme and the chosen cards.
 func TestOf(t *testing.T) {
 	seen := map[string]bool{}
 	for _, p := range []theme.Palette{theme.Light, theme.Dark} {

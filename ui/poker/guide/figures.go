@@ -9,7 +9,8 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// figures returns the tables: what rows bring, royalties, and fantasies with the price of leaving who has one coming.
+// figures returns the tables: points for rows, royalties, and fantasies with the price of leaving a player who has one
+// coming.
 func figures(r poker.Rules) family.Figures {
 	return family.Figures{
 		Title:  text.T("poker.help.figures"),
@@ -23,7 +24,7 @@ var (
 	three = []float32{1.8, 0.8, 1}
 )
 
-// rowTable says what rows won, lost and tied bring.
+// rowTable returns the points for rows won, lost and tied.
 func rowTable(r poker.Rules) family.Table {
 	t := family.Table{Shares: two, Head: []string{text.T("poker.help.rows")}}
 	for _, its := range [][3]int{{3, 0, 0}, {2, 0, 1}, {2, 1, 0}, {1, 0, 2}} {
@@ -41,7 +42,7 @@ func add(t family.Table, cells ...string) family.Table {
 	return t
 }
 
-// pointsFor returns what so many rows won and lost bring without royalties; the others are tied.
+// pointsFor returns the points for these numbers of rows won and lost without royalties; the others are tied.
 func pointsFor(r poker.Rules, won, lost int) int {
 	var a, b poker.Rated
 	for i := range won {
@@ -57,7 +58,7 @@ func pointsFor(r poker.Rules, won, lost int) int {
 // samples are rows, one of each kind that earns a royalty in the middle or at the bottom.
 var samples = []string{"S9H9D9C7H5", "S9H8D7C6S5", "SASKS9S4S2", "S9H9D9C4H4", "S9H9D9C9H4", "JKS9H9D9C9", "S9S8S7S6S5", "SASKSQSJST"}
 
-// royaltyTable says what rows earn in the middle and at the bottom.
+// royaltyTable returns the royalties in the middle and at the bottom.
 func royaltyTable(r poker.Rules) family.Table {
 	t := family.Table{Shares: three, Head: []string{text.T("poker.help.royalties"), text.T("poker.help.middle"), text.T("poker.help.bottom")}}
 	for _, sample := range samples {
@@ -68,7 +69,7 @@ func royaltyTable(r poker.Rules) family.Table {
 	return t
 }
 
-// topTable says what pairs and trips earn on top, from the lowest that does.
+// topTable returns the royalties of pairs and trips on top, from the lowest that earns one.
 func topTable(r poker.Rules) family.Table {
 	t := family.Table{Shares: two, Head: []string{text.T("poker.help.top")}}
 	for _, span := range [][2]string{{"S6H6C2", "SAHAC2"}, {"S2H2C2", "SAHACA"}} {
@@ -84,7 +85,7 @@ func earns(r poker.Rules, row poker.Row, sample string) int {
 	return r.Royalty(row, r.Strength(row, cards(sample)))
 }
 
-// points returns a royalty as it stands in a table.
+// points formats a royalty for a table.
 func points(n int) string {
 	if n == 0 {
 		return text.T("poker.help.none")
@@ -107,7 +108,7 @@ func (f fantasy) board() poker.Board {
 	return b
 }
 
-// fantasyTable says how many cards a top row brings, and what it costs another player to leave then.
+// fantasyTable returns the number of cards that a top row earns, and what it costs another player to leave then.
 func fantasyTable(r poker.Rules) family.Table {
 	t := family.Table{Shares: three, Head: []string{text.T("poker.help.fantasies"), text.T("poker.help.cards"), text.T("poker.help.price")}}
 	for _, f := range fantasies {
@@ -119,7 +120,7 @@ func fantasyTable(r poker.Rules) family.Table {
 	return t
 }
 
-// price returns the points that a player pays who leaves while another one has so many cards coming.
+// price returns the points that a player pays for leaving while another one has a fantasy of this many cards coming.
 func price(r poker.Rules, coming int) int {
 	g, err := poker.GameBetween(poker.Table{Rules: r, Game: "1", Hand: 2, Button: 1, Players: []poker.Player{
 		{Seat: 1, Stack: r.BuyIn}, {Seat: 2, Stack: r.BuyIn, Fantasy: coming},

@@ -1,4 +1,4 @@
-// Package guide is what the help says of progressive poker: the keys at its table, the rules in a few sentences, and every figure
+// Package guide is the help on progressive poker: the keys at its table, the rules in a few sentences, and every figure
 // of royalties, fantasies and payments.
 package guide
 
@@ -9,7 +9,7 @@ import (
 	_ "github.com/superbridge/superbridge/ui/poker/text" // its messages
 )
 
-// Of returns what the help says of the game by some rules.
+// Of returns the help on the game by some rules.
 func Of(r poker.Rules) family.Guide {
 	return family.Guide{
 		Notes:     []string{text.T("poker.help.note")},

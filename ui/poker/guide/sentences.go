@@ -8,7 +8,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// sentences returns what there is to know of the game. Its figures are those of the rules.
+// sentences returns the rules of the game in short. The figures come from the rules.
 func sentences(r poker.Rules) []string {
 	_, all := r.Points(poker.Rated{}, poker.Rated{Dead: true})
 	few := 0

@@ -1,5 +1,5 @@
-// Package offer is what the home screen offers of progressive poker: the game in progress, a new one with what can be chosen of it,
-// and who sits at the table.
+// Package offer is the home screen's part for progressive poker: the game in progress, a new one with its choices, and
+// the players.
 package offer
 
 import (
@@ -22,21 +22,21 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// Progress is how far the game is that can be gone on with.
+// Progress is the state of the game that can be continued.
 type Progress struct {
-	Hand  int // that has begun or is next, counted from 1
-	Hands int // that are agreed; 0 if the game is open
+	Hand  int // in progress or next, counted from 1
+	Hands int // agreed number; 0 if the game is open
 	Stack int // the user's
 }
 
-// Memory is how the last game ended that is over. The zero value is that of a user who hasn't finished one yet.
+// Memory is the result of the last finished game. The zero value is that of a user who hasn't finished one yet.
 type Memory struct {
-	Chips   int // that the user won, less than 0 if he lost
-	Place   int // his, from 1; 0 if there is none
+	Chips   int // won by the user; negative for a loss
+	Place   int // the user's, from 1; 0 if there is none
 	Players int
 }
 
-// String says it in words, or nothing.
+// String describes the result in words, or returns "".
 func (m Memory) String() string {
 	id := "poker.offer.last.drawn"
 	switch {
@@ -50,14 +50,14 @@ func (m Memory) String() string {
 	return text.T(id, "Chips", pokertext.Chips(max(m.Chips, -m.Chips)), "Place", m.Place, "Players", m.Players)
 }
 
-// Options says what is offered at first and who is told. All callbacks must be there, but OnContinue only with Progress.
+// Options are the initial choices and callbacks. All callbacks are required, but OnContinue only with Progress.
 type Options struct {
 	Setup    Setup
-	Progress *Progress // nil if there is no game to go on with
+	Progress *Progress // nil if there is no game to continue
 
 	Memory Memory
 
-	OnSetup    func(Setup) // keeps another setup
+	OnSetup    func(Setup) // saves another setup
 	OnNew      func(Setup)
 	OnContinue func()
 }
@@ -65,13 +65,13 @@ type Options struct {
 // Evening is the game that is offered.
 type Evening struct {
 	options Options
-	home    family.Home // that asked last, or nil
+	home    family.Home // the last caller, or nil
 }
 
-// New returns an evening with what was chosen before.
+// New returns an evening with the previous choices.
 func New(options Options) *Evening { return &Evening{options: options} }
 
-// Remember has the home screen say how the last game ended.
+// Remember makes the home screen show the result of the last game.
 func (e *Evening) Remember(m Memory) {
 	if m == e.options.Memory {
 		return
@@ -102,7 +102,7 @@ func (e *Evening) Offer(home family.Home) family.Offer {
 	return o
 }
 
-// String returns the line about the game that can be gone on with.
+// String returns the line on the game to continue.
 func (p Progress) String() string {
 	if p.Hands == 0 {
 		return text.T("poker.offer.progress-open", "Hand", p.Hand, "Chips", pokertext.Chips(p.Stack))
@@ -110,7 +110,7 @@ func (p Progress) String() string {
 	return text.T("poker.offer.progress", "Hand", p.Hand, "Hands", p.Hands, "Chips", pokertext.Chips(p.Stack))
 }
 
-// choices are what can be chosen of a new game. Each is kept at once, and what is said of the game follows.
+// choices returns the choices for a new game. Each is saved at once, and updates the words on the game.
 func (e *Evening) choices(home family.Home) []family.Choice {
 	choose := func(change func(*Setup)) {
 		change(&e.options.Setup)
@@ -153,7 +153,7 @@ func number(n int) string {
 
 const gap = 10
 
-// panel shows who sits at the table, and says what is agreed.
+// panel shows the players and the agreed rules.
 func (e *Evening) panel(art *widget.Art) fyne.CanvasObject {
 	s, p := e.options.Setup, theme.Current()
 	var faces []fyne.CanvasObject
@@ -178,7 +178,7 @@ func (e *Evening) panel(art *widget.Art) fyne.CanvasObject {
 	return lines
 }
 
-// agreed says in words what the game is about.
+// agreed describes the agreed rules.
 func (e *Evening) agreed() []string {
 	s := e.options.Setup
 	ends := text.T("poker.offer.ends.open")

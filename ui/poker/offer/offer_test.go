@@ -25,7 +25,7 @@ func onHome(t *testing.T, options Options) (*home.Screen, fyne.Window) {
 	return s, w
 }
 
-// shown is an evening of which nothing is found out later.
+// shown is an evening without later results.
 type shown struct{ *Evening }
 
 func (shown) Shown() {}
@@ -44,7 +44,7 @@ func said(w fyne.Window) string {
 	return all.String()
 }
 
-// Everything is chosen by keys, kept at once, and begun with.
+// Everything can be chosen with keys, is saved at once, and is used at the beginning.
 func TestAnEveningByKeyboard(t *testing.T) {
 	var kept, begun Setup
 	s, w := onHome(t, Options{Setup: Usual(), OnSetup: func(to Setup) { kept = to }, OnNew: func(with Setup) { begun = with }})
@@ -124,7 +124,7 @@ func TestTheGameInProgress(t *testing.T) {
 	}
 }
 
-// How the last game ended is said when it is known.
+// The result of the last game is shown once it is known.
 func TestTheLastGame(t *testing.T) {
 	for want, m := range map[string]Memory{
 		"": {},
@@ -141,7 +141,7 @@ func TestTheLastGame(t *testing.T) {
 	}
 }
 
-// A setup is what its text form says; what makes no sense is as usual.
+// A setup survives its text form; invalid parts become the usual ones.
 func TestSetups(t *testing.T) {
 	for _, opponents := range Opponents {
 		for _, level := range Levels {

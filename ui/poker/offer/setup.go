@@ -10,18 +10,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
-// Setup is what a new game is like, as the user has chosen it. Two compare with ==.
+// Setup is the user's choice for a new game. Setups can be compared with ==.
 //
 // The text form is as in "level=club opponents=2 hands=20 point=1 buy-in=500".
 type Setup struct {
 	Opponents int    // 1 to 5
 	Level     string // of the computer players, one of Levels
-	Hands     int    // that are agreed; 0 if the game is open
-	Point     int    // chips that a point is worth
-	BuyIn     int    // chips that everybody begins with
+	Hands     int    // agreed number; 0 if the game is open
+	Point     int    // value of a point in chips
+	BuyIn     int    // chips of each player at the beginning
 }
 
-// The values that can be chosen, in the order in which they are offered.
+// The values to choose from, in the order of the options.
 var (
 	Opponents = []int{1, 2, 3, 4, 5}
 	Levels    = append(slices.Clone(people.Levels), people.Mixed)
@@ -30,7 +30,7 @@ var (
 	BuyIns    = []int{200, 500, 1000, 2000}
 )
 
-// Usual returns the setup of somebody who has chosen nothing yet.
+// Usual returns the setup of a new user.
 func Usual() Setup {
 	r := poker.Standard()
 	return Setup{Opponents: 2, Level: "club", Hands: 20, Point: r.Point, BuyIn: r.BuyIn}
@@ -43,10 +43,10 @@ func (s Setup) Rules() poker.Rules {
 	return r
 }
 
-// LevelOf returns how well an opponent plays, counted from 0.
+// LevelOf returns the level of an opponent, counted from 0.
 func (s Setup) LevelOf(opponent int) string { return people.LevelOf(s.Level, opponent) }
 
-// figure is a number of a setup, with what it can be.
+// figure is a number in a setup, with its possible values.
 type figure struct {
 	key    string
 	values []int
@@ -69,7 +69,8 @@ func (s Setup) String() string {
 	return strings.Join(parts, " ")
 }
 
-// ParseSetup reads the text form. What is missing or can't be chosen is as usual: nobody should be kept from playing by it.
+// ParseSetup reads the text form. Missing and invalid parts are as usual: a bad setting must not stop anybody from
+// playing.
 func ParseSetup(text string) Setup {
 	s := Usual()
 	for part := range strings.FieldsSeq(text) {

@@ -16,7 +16,7 @@ import (
 // drawing draws a hand.
 type drawing struct{ art *widget.Art }
 
-// What boards measure, in points of a window of 1280×800.
+// Measures of boards, in points of a window of 1280×800.
 const (
 	cardHeight = 46
 	cardGap    = 3
@@ -31,7 +31,7 @@ func (d drawing) say(words string) *widget.Prose {
 	return p
 }
 
-// headed returns lines below each other, under a heading; what explains one is below it in a fainter ink.
+// headed returns lines below each other, under a heading; the explanation of a line is below it in fainter ink.
 func (d drawing) headed(heading string, lines [][2]string) fyne.CanvasObject {
 	all := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)),
 		widget.NewHeading(d.art, text.T(heading), theme.U(theme.SmallText), fyne.TextAlignLeading))
@@ -47,7 +47,7 @@ func (d drawing) headed(heading string, lines [][2]string) fyne.CanvasObject {
 	return all
 }
 
-// board returns a player's board: his name, and his rows, each with what it is worth.
+// board returns a player's board: the name, and the rows with their worth.
 func (d drawing) board(name string, b poker.Board, rated poker.Rated, own bool) fyne.CanvasObject {
 	p := theme.Current()
 	head := widget.NewProse(d.art, name, theme.U(theme.BodyText), p.Ink)
@@ -66,7 +66,7 @@ func (d drawing) board(name string, b poker.Board, rated poker.Rated, own bool) 
 	return lines
 }
 
-// worth says of what kind a row is, and its royalty; of a dead board nothing.
+// worth describes the kind of a row, and its royalty; of a dead board nothing.
 func (d drawing) worth(rated poker.Rated, row poker.Row) fyne.CanvasObject {
 	words := ""
 	if !rated.Dead {
@@ -80,7 +80,7 @@ func (d drawing) worth(rated poker.Rated, row poker.Row) fyne.CanvasObject {
 	return said
 }
 
-// rowLayout has the cards of a row side by side, those of a short row in the middle, and behind them what the row is worth.
+// rowLayout has the cards of a row side by side, those of a short row in the middle, followed by the row's worth.
 type rowLayout struct{}
 
 // Layout implements fyne.Layout.
@@ -107,7 +107,7 @@ func (rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // boardsLayout has boards side by side, as many as there is room for, and the others below them.
 type boardsLayout struct{ width func() float32 }
 
-// across returns how many boards are side by side.
+// across returns the number of boards side by side.
 func (boardsLayout) across(width float32, n int) int {
 	return max(1, min(n, int((width+theme.U(boardGap))/theme.U(boardWidth+boardGap))))
 }

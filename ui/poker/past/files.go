@@ -21,7 +21,7 @@ func (f *Family) Export(ctx context.Context, w io.Writer, _ string, games []int6
 	}, exported)
 }
 
-// exported says what has been written.
+// exported describes the result of an export.
 func exported(done pokerstore.Written) string {
 	said := []string{text.T("history.export.done", "What", amount(done.Games, done.Hands))}
 	if done.Empty > 0 {
@@ -38,7 +38,7 @@ func (f *Family) Import(ctx context.Context, in history.File, tell func(percent 
 	return history.Read(ctx, in.Telling(tell), pokerstore.Read, f.options.Store.Import, imported)
 }
 
-// imported says what has been added.
+// imported describes the result of an import.
 func imported(done pokerstore.Imported) history.Added {
 	counts := history.Counts{New: done.Games, There: done.There, Continued: done.Continued, Restored: done.Restored, Marks: done.Marks}
 	return counts.Added(amount(done.Games, done.Hands), "poker.import.there", "poker.import.continued", "poker.import.restored")

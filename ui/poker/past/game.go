@@ -43,7 +43,7 @@ func (g game) WithStar(hand int, starred bool) history.Session {
 	return g
 }
 
-// watched reports whether nobody sits at the table.
+// watched reports whether the user had no seat.
 func (g game) watched() bool { return g.Person == 0 }
 
 // Row implements [history.Session].
@@ -65,7 +65,7 @@ func (g game) Row(now time.Time) history.Row {
 	return row
 }
 
-// extent says how far a game has got.
+// extent describes the progress of a game.
 func (g game) extent() string {
 	over := len(g.Hands)
 	if agreed := g.Rules.Hands; !g.Over && agreed > 0 {
@@ -74,7 +74,7 @@ func (g game) extent() string {
 	return text.TN("poker.past.hands", over, "Hands", text.Points(over))
 }
 
-// verdict says what became of a game.
+// verdict describes the result of a game.
 func (g game) verdict() string {
 	switch {
 	case !g.Over:
@@ -85,7 +85,7 @@ func (g game) verdict() string {
 	return result(g.Chips)
 }
 
-// result says how many chips the person has won or lost.
+// result describes the user's gain or loss in chips.
 func result(chips int) string {
 	switch {
 	case chips > 0:
@@ -96,7 +96,7 @@ func result(chips int) string {
 	return text.T("poker.past.even")
 }
 
-// place says which place the person has reached, if that is known.
+// place names the user's final place, if it is known.
 func (g game) place() []string {
 	place := g.Summary.Place(g.Person)
 	if place == 0 {
@@ -105,12 +105,12 @@ func (g game) place() []string {
 	return []string{text.T("poker.past.place", "Place", place, "Of", len(g.Gains))}
 }
 
-// others reports of somebody at the table whether he isn't the user.
+// others returns a function that reports whether a sitter isn't the user.
 func others(person poker.Seat) func(pokerstore.Sitter) bool {
 	return func(s pokerstore.Sitter) bool { return s.Seat != person }
 }
 
-// against says against whom the person plays, or who plays.
+// against names the user's opponents, or all players.
 func against(sitters []pokerstore.Sitter, person poker.Seat) string {
 	id := "poker.past.against"
 	if person == 0 {
@@ -119,7 +119,7 @@ func against(sitters []pokerstore.Sitter, person poker.Seat) string {
 	return text.T(id, "Names", history.Names(sitters, others(person), func(s pokerstore.Sitter) string { return namesOf(sitters, person).Name(s.Seat) }))
 }
 
-// namesOf returns what the players are called.
+// namesOf returns the players' names.
 func namesOf(sitters []pokerstore.Sitter, person poker.Seat) pokertext.Names {
 	names := pokertext.Names{}
 	for _, s := range sitters {
@@ -133,7 +133,7 @@ func namesOf(sitters []pokerstore.Sitter, person poker.Seat) pokertext.Names {
 	return names
 }
 
-// chip says as briefly as can be what a hand has come to.
+// chip returns a hand's result in the shortest form.
 func chip(number int, r pokerstore.Result) history.Chip {
 	id := "poker.past.chip.plain"
 	switch {
@@ -153,7 +153,7 @@ func chip(number int, r pokerstore.Result) history.Chip {
 	return c
 }
 
-// what says what was special about the person's board in a hand that is over, or nothing.
+// what describes what was special about the user's board in a finished hand, or returns "".
 func what(r pokerstore.Result) string {
 	cards := func(n int) string { return text.TN("poker.past.cards", n) }
 	switch {
@@ -187,7 +187,7 @@ func (g game) Head(now time.Time) (title, lines []string) {
 	return append(title, g.verdict()), lines
 }
 
-// opponents says who else sits at the table, and how well they play.
+// opponents names the other players, with their levels.
 func (g game) opponents() string {
 	name := func(s pokerstore.Sitter) string {
 		name := namesOf(g.Sitters, g.Person).Name(s.Seat)
@@ -220,5 +220,5 @@ func (g game) Trashed() (time.Time, bool) { return g.Deleted, !g.Deleted.IsZero(
 // Gone implements [history.Session].
 func (g game) Gone() string { return gone(len(g.Hands)) }
 
-// gone says that a game has been deleted.
+// gone returns the message that a game has been deleted.
 func gone(hands int) string { return text.TN("poker.past.gone", hands, "Hands", text.Points(hands)) }

@@ -17,7 +17,7 @@ import (
 // now is the time of all tests.
 var now = time.Date(2026, time.November, 21, 12, 0, 0, 0, time.UTC)
 
-// sitters are the person in seat 1 and two others.
+// sitters are the user in seat 1 and two others.
 var sitters = []pokerstore.Sitter{{Seat: 1}, {Seat: 2, Name: "Ann", Level: "club"}, {Seat: 4, Name: "Ben", Level: "expert"}}
 
 // handOf returns a hand of these three, played at random to its end.
@@ -55,5 +55,5 @@ func words(o fyne.CanvasObject) string {
 	return ""
 }
 
-// unasked is a store that is never asked for anything.
+// unasked is a store that is never used.
 var unasked *pokerstore.Store

@@ -1,5 +1,5 @@
-// Package past is what progressive poker adds to the history: which games and hands are found, what their rows say, the boards
-// of a hand with what the players settled, what can be looked for in words and by choices, and files of JSON.
+// Package past is progressive poker's part of the history: finding games and hands, their rows, the boards of a hand
+// with its settlement, the words and choices of a search, and files of JSON.
 package past
 
 import (
@@ -14,8 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Store is where games are kept. Its methods may take a while, and several are called at a time, from other goroutines than
-// Fyne's.
+// Store holds games. Its methods may be slow, and several are called at a time, from other goroutines than Fyne's.
 type Store interface {
 	DatedGames(context.Context, pokerstore.Filter) ([]storage.Dated, error)
 	DatedHands(context.Context, pokerstore.Filter) ([]storage.Dated, error)
@@ -27,7 +26,8 @@ type Store interface {
 	Import(context.Context, []*pokerstore.Transcript) (pokerstore.Imported, error)
 }
 
-// Options says where the games are and what is told to whom. Store and OnOpen must be there; what else is nil is not offered.
+// Options are the store and the callbacks. Store and OnOpen are required; for others nil means that the action isn't
+// offered.
 type Options struct {
 	Store Store
 
@@ -65,7 +65,7 @@ func (f *Family) Counted(_ context.Context, games, hands []storage.Dated) (strin
 	return amount(len(games), len(hands)), nil
 }
 
-// amount says how many games and hands something is.
+// amount describes a number of games and hands.
 func amount(games, hands int) string {
 	return text.T("poker.past.found", "Hands", text.TN("poker.past.hands", hands, "Hands", text.Points(hands)),
 		"Games", text.TN("poker.past.games", games, "Games", text.Points(games)))
@@ -77,7 +77,7 @@ func (f *Family) Whole(ctx context.Context, part int64) (history.Whole, error) {
 	return whole{h}, err
 }
 
-// Table implements [history.Family]: number, what happened, royalties, points and chips.
+// Table implements [history.Family]: number, events, royalties, points and chips.
 func (f *Family) Table() history.Table {
 	return history.Table{Shares: []float32{0.6, 2.4, 1, 0.9, 1}, Leading: 2, Gain: 4}
 }

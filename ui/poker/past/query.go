@@ -15,7 +15,7 @@ import (
 // filters makes filters of queries, and queries of filters.
 var filters = history.Filters[pokerstore.Filter]{Games: []string{poker.Name}, Terms: pokerstore.Terms(), Also: anyPoker, Said: said, Fields: fields}
 
-// said returns the message with what can be said for a term.
+// said returns the message with the words for a term.
 func said(term string) string { return text.T("poker.word." + term) }
 
 // fields returns the fields that are as other families have them.
@@ -24,10 +24,10 @@ func fields(f *pokerstore.Filter) history.Fields {
 		Alone: &f.Alone, Counted: &f.Counted, From: &f.From, To: &f.To}
 }
 
-// anyPoker is what can be said for the game besides its name.
+// anyPoker is a word for the game besides its name.
 const anyPoker = "poker"
 
-// Query returns the query that asks for what a filter wants.
+// Query returns the query that is equal to a filter.
 func Query(f pokerstore.Filter, zone *time.Location) history.Query { return filters.Query(f, zone) }
 
 // Hands returns the query that asks for some hands and no others.
@@ -45,12 +45,12 @@ func (f *Family) PicksParts(query history.Query) bool {
 	return ok && (ofHands(filters.Understand(query.Text, time.Time{}).Terms) || q.Terms != "" || q.Hands != "" || q.Alone || q.Counted)
 }
 
-// ofHands reports whether one of some terms says something about hands, not about their games.
+// ofHands reports whether one of some terms is about hands, not about their games.
 func ofHands(terms string) bool {
 	return slices.ContainsFunc(strings.Fields(terms), func(t string) bool { return !pokerstore.OfGames(t) })
 }
 
-// What can be chosen of a hand, one of each.
+// Choices of a hand's properties, one of each.
 var (
 	kinds   = []string{"fantasy", "fantasy-next", "return", "dead"}
 	results = []string{"won", "lost"}
@@ -86,7 +86,7 @@ func (f *Family) Switches(query history.Query) []history.Switch {
 	return filters.Switches(q)
 }
 
-// Asked implements [history.Family]: hands that another screen has chosen.
+// Asked implements [history.Family]: hands chosen by another screen.
 func (f *Family) Asked(query history.Query) []history.Wish {
 	q, _ := history.Of[pokerstore.Filter](query)
 	if q.Hands == "" {

@@ -12,10 +12,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// understood is what words stand for.
+// understood is the interpretation of typed words.
 type understood struct {
 	text, terms string
-	hands       bool // they say something about hands
+	hands       bool // they are about hands
 }
 
 func understand(typed string, now time.Time) understood {
@@ -69,7 +69,7 @@ func TestEachTermCanBeSaid(t *testing.T) {
 	}
 }
 
-// What another screen asks for is a query that asks the store for the same.
+// The filter of another screen survives the conversion to a query and back.
 func TestAFilterBecomesAQuery(t *testing.T) {
 	day := time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC)
 	for _, f := range []pokerstore.Filter{

@@ -93,7 +93,7 @@ func TestHandsInTheList(t *testing.T) {
 	}
 }
 
-// The buttons lead where they say: on with a game, to the review of a hand that is over.
+// The buttons continue a game, and open the review of a finished hand.
 func TestWhatCanBeDone(t *testing.T) {
 	var said []string
 	f := New(Options{Store: unasked, OnOpen: func(int64) { said = append(said, "open") }, OnReview: func(int64) { said = append(said, "review") }})
@@ -114,8 +114,8 @@ func TestWhatCanBeDone(t *testing.T) {
 	}
 }
 
-// All boards of a hand are drawn with their cards, the person's first, and each pair is settled in words; of a hand that goes on nothing
-// is seen.
+// All boards of a hand are drawn with their cards, the user's first, and each pair is settled in words; of a hand in
+// progress nothing is shown.
 func TestAHandIsShown(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})

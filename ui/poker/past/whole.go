@@ -19,7 +19,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// whole is a hand with its boards and what was settled.
+// whole is a hand with its boards and its settlement.
 type whole struct{ pokerstore.Whole }
 
 var _ history.Whole = whole{}
@@ -59,13 +59,13 @@ func (h whole) Line(now time.Time) string {
 	return strings.Join(append(parts, history.Special(h.Kind)...), history.Dot)
 }
 
-// names returns what the players of the hand are called.
+// names returns the names of the hand's players.
 func (h whole) names() pokertext.Names { return namesOf(h.Sitters, h.Person) }
 
-// Body implements [history.Whole]: the boards, then what was settled, and what happened before the next hand.
+// Body implements [history.Whole]: the boards, the settlement, and the events before the next hand.
 func (h whole) Body(art *widget.Art, place history.Place) fyne.CanvasObject {
 	d := drawing{art}
-	if h.Finished.IsZero() { // who plays it should not see what others have thrown away, nor a fantasy
+	if h.Finished.IsZero() { // the user should not see the others' discards, nor a fantasy
 		return d.say(text.T("poker.past.hidden"))
 	}
 	settled, names := h.Hand.Settle(), h.names()
@@ -89,14 +89,14 @@ func (h whole) players() (seats []poker.Seat) {
 	return seats
 }
 
-// seats returns the seats clockwise, the person's first.
+// seats returns the seats clockwise, the user's first.
 func (h whole) seats() []poker.Seat {
 	seats := h.players()
 	i := max(0, slices.Index(seats, h.Person))
 	return slices.Concat(seats[i:], seats[:i])
 }
 
-// settlement says what each pair has settled: of each a sentence, and how it comes about.
+// settlement describes the payment of each pair: in a sentence, with an explanation.
 func (h whole) settlement(settled poker.Settlement) (lines [][2]string) {
 	players := h.players()
 	rated := func(seat poker.Seat) poker.Rated { return settled.Rated[slices.Index(players, seat)] }
@@ -110,7 +110,7 @@ func (h whole) settlement(settled poker.Settlement) (lines [][2]string) {
 	return lines
 }
 
-// after says what happened between this hand and the next one.
+// after describes the events between this hand and the next one.
 func (h whole) after() (lines [][2]string) {
 	names := h.names()
 	for _, e := range h.After {

@@ -6,16 +6,16 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// geometry is where things are on a table of some size: a place for each player, in rows.
+// geometry holds the places on a table of some size: one for each player, in rows.
 type geometry struct {
-	w, h, u float32 // points; the unit that letters are measured in
+	w, h, u float32 // size in points; the unit of letters
 	card    float32 // width of a card
 	step    float32 // from card to card in a row
 	down    float32 // from row to row
 	places  []cardtable.Rect
 }
 
-// What is measured in units, and in widths of a card.
+// Measures in units, and in widths of a card.
 const (
 	rim       = 9
 	inside    = 8 // from the rim to the places, and about each
@@ -23,10 +23,10 @@ const (
 	mostCard  = 92
 	leastStep = 0.74 // from card to card in a row, in widths of a card
 	leastDown = 0.64 // from row to row, in heights of a card
-	apart     = 1.05 // where there is room for it, of both
-	caption   = 15   // above what has been thrown away
+	apart     = 1.05 // if there is room for it, of both
+	caption   = 15   // above the discards
 	asideGap  = 0.3
-	asideWide = 2.0 // of what is beside a board, in widths of a card
+	asideWide = 2.0 // of the area beside a board, in widths of a card
 )
 
 // newGeometry lays out a table of w by h points for some players: in as many columns as make the cards largest.
@@ -63,20 +63,20 @@ func newGeometry(w, h, u float32, players int) geometry {
 // high is the height of a board.
 func (g geometry) high() float32 { return g.card/cardart.Aspect + 2*g.down }
 
-// head is where it is said who a player is.
+// head returns the place of a player's name.
 func (g geometry) head(place int) cardtable.Rect {
 	r := g.places[place]
 	return cardtable.NewRect(r.X, r.Y, r.W, headHigh*g.u)
 }
 
-// box is where a card of a row lies, counted from the left. The boxes of the top row are in the middle.
+// box returns the place of a card in a row, counted from the left. The boxes of the top row are centred.
 func (g geometry) box(place int, row poker.Row, i int) cardtable.Rect {
 	r := g.places[place]
 	x := float32(i) + float32(5-row.Len())/2
 	return cardtable.NewRect(r.X+x*g.step, r.Y+headHigh*g.u+float32(row)*g.down, g.card, g.card/cardart.Aspect)
 }
 
-// aside is what is beside a player's board.
+// aside returns the area beside a player's board.
 func (g geometry) aside(place int) cardtable.Rect {
 	r := g.places[place]
 	wide := asideWide * g.card
@@ -89,7 +89,7 @@ const (
 	smaller = 0.66 // thrown away
 )
 
-// caption is where it is said that the cards below have been thrown away.
+// caption returns the place of the caption above the discards.
 func (g geometry) caption(place int) cardtable.Rect {
 	in := g.aside(place)
 	high := caption * g.u
@@ -130,7 +130,7 @@ func (g geometry) fan(in cardtable.Rect, n int, bottom bool) []cardtable.Rect {
 	return spots
 }
 
-// spread is where the n cards of a fantasy lie before it is set: in the place of the board, in three lines.
+// spread returns the places of the n cards of a fantasy before it is set: in place of the board, in three lines.
 func (g geometry) spread(place, n int) []cardtable.Rect {
 	first, last := g.box(place, poker.Bottom, 0), g.box(place, poker.Bottom, 4)
 	line := (n + 2) / 3
@@ -143,8 +143,8 @@ func (g geometry) spread(place, n int) []cardtable.Rect {
 	return spots
 }
 
-// words returns the rooms for the words on what the rows are worth, by their heights: each beside its row, or as near above as the words
-// below it and the cards thrown away, if any, leave room.
+// words returns the places of the words on the rows' worth, by their heights: each beside its row, or as near above as
+// the words below it and the discards, if any, allow.
 func (g geometry) words(place int, heights [3]float32, thrown bool) (rooms [3]cardtable.Rect) {
 	in := g.aside(place)
 	end := in.Y + in.H

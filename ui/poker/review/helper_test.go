@@ -23,7 +23,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// some returns a legal act of who is to act.
+// some returns a legal act of the player to act.
 func some(t testing.TB, r *rand.Rand, h poker.Hand) poker.Act {
 	t.Helper()
 	if h.Stage() > 0 {
@@ -58,7 +58,7 @@ func play(t testing.TB, seed uint64, acts int, fantasies ...int) poker.Hand {
 	return h
 }
 
-// asKept returns a hand as the store returns it, the person in a seat.
+// asKept returns a hand as the store returns it, the user in a seat.
 func asKept(id int64, h poker.Hand, person poker.Seat) pokerstore.Whole {
 	w := pokerstore.Whole{Played: pokerstore.Played{ID: id, Hand: h}}
 	w.HandSummary = pokerstore.HandSummary{ID: id, Game: 1, Number: h.Table().Hand, Person: person}
@@ -73,7 +73,7 @@ func asKept(id int64, h poker.Hand, person poker.Seat) pokerstore.Whole {
 	return w
 }
 
-// judgement is what the judge of the tests thinks: each third act of a hand cost two points.
+// judgement is the judge of the tests: each third act of a hand cost two points.
 func judgement(h poker.Hand, event int) bot.Judgement {
 	a := h.Acts()[event]
 	j := bot.Judgement{Played: bot.Option{Act: a, Points: 1, Error: 0.5, Dead: 0.25, Fantasy: 0.125}}
@@ -91,7 +91,7 @@ func judgement(h poker.Hand, event int) bot.Judgement {
 	return j
 }
 
-// fakeStore has hands, and notes what is kept.
+// fakeStore has hands, and records saves.
 type fakeStore struct {
 	mu       sync.Mutex
 	hands    map[int64]pokerstore.Whole
@@ -171,7 +171,7 @@ func (s *fakeStore) SetSetting(key, value string) error {
 
 var errFull = errors.New("the disk is full")
 
-// desk is a screen in a window, with what it said.
+// desk is a screen in a window, with a record of its calls.
 type desk struct {
 	*Screen
 	t      testing.TB
@@ -180,7 +180,7 @@ type desk struct {
 	said   []string
 }
 
-// look opens the screen with a hand. What is done in the background is done at once, unless the options are changed.
+// look opens the screen with a hand. Background work is done at once, unless the options are changed.
 func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *desk {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -216,7 +216,7 @@ func (d *desk) press(keys ...string) {
 	}
 }
 
-// shows fails the test unless the column says all of these words.
+// shows fails the test unless the column contains all of these words.
 func (d *desk) shows(words ...string) {
 	d.t.Helper()
 	p := &d.Parts
@@ -231,7 +231,7 @@ func (d *desk) shows(words ...string) {
 	}
 }
 
-// faces returns how many cards of a seat lie open on the table, and how many face down.
+// faces returns the numbers of a seat's cards face up and face down on the table.
 func (d *desk) faces(seat poker.Seat) (open, down int) {
 	for _, s := range d.Parts.Table.(*table).Scene().Sprites {
 		switch {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
-// sight is what is seen of a hand.
+// sight is the visible state of a hand.
 type sight struct {
 	id      int64
 	cards   []cardtable.Sprite
@@ -20,7 +20,8 @@ func (d *desk) sight() sight {
 	return sight{d.ID(), d.Parts.Table.(*table).Scene().Sprites, layouttest.Drawn(d.window.Canvas())}
 }
 
-// After "Next hand" the cards of the hand before were still seen: whatever is leafed to looks as it does when it is opened afresh.
+// After "Next hand" the cards of the hand before were still visible: a hand reached by paging must look as if opened
+// afresh.
 func TestLeafing(t *testing.T) {
 	store := newStore(asKept(1, play(t, 4, -1, 0, 0), 1), asKept(2, play(t, 5, -1, 0, 14), 1), asKept(3, play(t, 6, 9, 0, 0, 0), 1))
 	steps := []struct {

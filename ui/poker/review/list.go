@@ -32,7 +32,7 @@ func (m *model) Option(i int) review.Line {
 	return l
 }
 
-// Act returns a line of the acts: stage, who, what and its cost.
+// Act returns a line of the acts: stage, player, act and its cost.
 func (m *model) Act(event int) review.Line {
 	ink, a := theme.Current(), m.act(event)
 	cost := ""
@@ -56,7 +56,7 @@ func (m *model) Act(event int) review.Line {
 	return review.Line{Words: []string{stageName(m.stage(event)), m.names.Name(a.Seat), what, cost}, Inks: inks}
 }
 
-// Result returns at the end lines of what the pairs have settled.
+// Result returns the lines of the pairs' settlement.
 func (m *model) Result(art *widget.Art) (lines []fyne.CanvasObject) {
 	inks := [2]color.Color{theme.Current().Ink, theme.Current().Faint}
 	for _, line := range m.settlement() {

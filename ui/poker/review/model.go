@@ -15,7 +15,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// model is what is looked at of a hand, and from where.
+// model is the hand on display, with the user's place in it.
 type model struct {
 	review.Record[bot.Judgement]
 	kept  pokerstore.Whole
@@ -56,7 +56,7 @@ func (m *model) whole() poker.Hand { return m.kept.Hand }
 // act returns an act of the hand.
 func (m *model) act(event int) poker.Act { return m.whole().Acts()[event] }
 
-// stage returns the stage of which an act is.
+// stage returns the stage of an act.
 func (m *model) stage(event int) int { return m.whole().Prefix(event).Stage() }
 
 // here is the hand at the place, with the option that is tried.
@@ -69,10 +69,10 @@ func (m *model) here() poker.Hand {
 	return m.whole().Prefix(m.At)
 }
 
-// Mine reports whether an act is the person's, or anybody's where nobody sits.
+// Mine reports whether an act is the user's, or anybody's if the user had no seat.
 func (m *model) Mine(event int) bool { return m.kept.Person == 0 || m.act(event).Seat == m.kept.Person }
 
-// What an act costs at least to be called costly: points, and how many times their standard error.
+// The least cost of an act to be called costly: in points, and in standard errors.
 const (
 	leastCost   = 0.5
 	leastErrors = 2
@@ -84,7 +84,7 @@ func (m *model) Costly(event int) bool {
 	return ok && j.Cost >= leastCost && j.Cost >= leastErrors*j.Error
 }
 
-// seats returns who plays, the person first, then clockwise.
+// seats returns the players' seats, the user's first, then clockwise.
 func (m *model) seats() (seats []poker.Seat) {
 	players := m.whole().Table().Players
 	first := max(0, slices.IndexFunc(players, func(p poker.Player) bool { return p.Seat == m.kept.Person }))
@@ -94,7 +94,7 @@ func (m *model) seats() (seats []poker.Seat) {
 	return seats
 }
 
-// player is what is shown of somebody at the table.
+// player is the visible state of a player.
 type player struct {
 	seat    poker.Seat
 	name    string
@@ -105,19 +105,19 @@ type player struct {
 	board   [3][]dealt
 	held    []dealt
 	thrown  []dealt
-	hidden  bool // his hand, what he has thrown away, and a fantasy are not seen
+	hidden  bool // the hand, the discards and a fantasy are hidden
 	over    bool
 	rated   poker.Rated // when the hand is over
-	points  int         // that the hand brings him
+	points  int         // gained in the hand
 }
 
-// dealt is a card with its place in the deal, by which it is known from place to place.
+// dealt is a card with its place in the deal, by which it is recognised from place to place.
 type dealt struct {
 	key  string
 	face card.Card
 }
 
-// players returns what is shown of all.
+// players returns the visible state of all players.
 func (m *model) players() []player {
 	h := m.here()
 	t, settled := h.Table(), h.Settle()
@@ -141,7 +141,7 @@ func (m *model) players() []player {
 	return all
 }
 
-// pointsOf returns what a hand brings a seat from all pairs of it.
+// pointsOf returns the points of a hand for a seat from all its pairs.
 func pointsOf(s poker.Settlement, seat poker.Seat) (points int) {
 	for _, pay := range s.Pairs {
 		switch seat {
@@ -154,7 +154,7 @@ func pointsOf(s poker.Settlement, seat poker.Seat) (points int) {
 	return points
 }
 
-// lay puts the cards of a deal where the acts of a hand have brought them.
+// lay places the cards of a deal according to the acts of a hand.
 func (p *player) lay(h poker.Hand, deal poker.Cards) {
 	used := make([]bool, len(deal))
 	take := func(c card.Card) dealt {

@@ -17,7 +17,8 @@ func (d *desk) tap(o fyne.CanvasObject, x, y float32) {
 	test.TapCanvas(d.window.Canvas(), at.AddXY(x, y))
 }
 
-// All that keys do can be done by the mouse: going about, trying an option and taking it back, the judge, and whose cards lie open.
+// The mouse can do everything that keys do: moving, trying an option and taking it back, the judge, and the choice of
+// open cards.
 func TestByTheMouse(t *testing.T) {
 	h := play(t, 4, -1, 0, 0)
 	d := look(t, newStore(asKept(1, h, 1)), 1)
@@ -44,7 +45,7 @@ func TestByTheMouse(t *testing.T) {
 	want(t, "everybody's acts are judged", len(d.Page.Model.Judged), h.Len())
 }
 
-// At the end it is said how strong rows are, and what the joker became.
+// At the end the strength of the rows is shown, and what the joker became.
 func TestRowsAtTheEnd(t *testing.T) {
 	rules := poker.Standard()
 	board, err := poker.ParseBoard("JKDQC5/SQHQS4D3S2/C8D7S6H5H4")

@@ -1,8 +1,8 @@
-// Package review is the screen on which a hand of progressive poker is looked back on: act by act, with everybody's cards and
-// what they threw away, what an expert would have done, and what the user's acts cost.
+// Package review is the screen that reviews a hand of progressive poker: act by act, with everybody's cards and
+// discards, an expert's choices, and the cost of the user's acts.
 //
-// Everybody's cards are those of the record, which is there for whoever looks back on a hand that is over. Players never see
-// them, and while a hand goes on nor does the user. (Rules: progressive-poker, R4, R14.)
+// Everybody's cards come from the record, which is open once a hand is over. Players never see them, and while a hand
+// is in progress neither does the user. (Rules: progressive-poker, R4, R14.)
 package review
 
 import (
@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store is where hands are kept. Its methods may take a while; the screen calls them from other goroutines.
+// Store holds hands. Its methods may be slow; the screen calls them from other goroutines.
 type Store interface {
 	review.Store
 	Hand(ctx context.Context, id int64) (pokerstore.Whole, error)
@@ -26,10 +26,10 @@ type Store interface {
 	SaveJudged(hand int64, act int, j bot.Judgement) error
 }
 
-// Judge says what an act of a hand cost, as [bot.Judge] does with a player. It is called from other goroutines.
+// Judge returns the cost of an act of a hand, as [bot.Judge] does with a player. It is called from other goroutines.
 type Judge func(ctx context.Context, h poker.Hand, act int) (bot.Judgement, error)
 
-// Options says which hand is looked at, after how many of its acts at first, and whom the screen tells.
+// Options are the hand, the number of acts before the first place shown, and the callbacks.
 type Options = review.Options[Store, Judge]
 
 // Screen is the screen.
@@ -37,10 +37,10 @@ type Screen struct {
 	*review.Screen[*model, bot.Judgement]
 }
 
-// cardsSetting is the setting of which cards are shown.
+// cardsSetting is the key of the setting of which cards are shown.
 const cardsSetting = "poker.review.cards"
 
-// New returns the screen, which begins to read the hand.
+// New returns the screen, which starts reading the hand at once.
 func New(art *widget.Art, o Options) *Screen {
 	return &Screen{review.New(art, o, review.Game[*model, bot.Judgement]{
 		Read:  func(ctx context.Context, id int64) (*model, error) { return read(ctx, o.Store, id) },
@@ -50,7 +50,7 @@ func New(art *widget.Art, o Options) *Screen {
 		Sizes: review.Sizes{
 			Moment: 84, LeastOptions: 4, LeastAtEnd: 2, MostOptions: 9,
 			Option: []float32{0.34, 2.9, 1.4, 0.85, 1.12}, // number, act, points, deaths and fantasies
-			Act:    []float32{0.95, 0.95, 2.9, 0.9},       // stage, who, what and its cost
+			Act:    []float32{0.95, 0.95, 2.9, 0.9},       // stage, player, act and its cost
 		},
 		Words: review.Words{
 			Plain: "poker.review.heading-plain", Loading: "poker.review.loading", Failed: "poker.review.failed", NotKept: "poker.review.not-kept",
@@ -63,7 +63,7 @@ func New(art *widget.Art, o Options) *Screen {
 	})}
 }
 
-// read reads a hand. What belongs to it is left out if it can't be read.
+// read reads a hand. Related data that can't be read is left out.
 func read(ctx context.Context, store Store, id int64) (*model, error) {
 	w, err := store.Hand(ctx, id)
 	if err != nil {
@@ -75,7 +75,7 @@ func read(ctx context.Context, store Store, id int64) (*model, error) {
 	return m, nil
 }
 
-// judge judges an act of a hand, and keeps what is thought of it.
+// judge judges an act of a hand and saves the result.
 func judge(ctx context.Context, o Options, m *model, act int) (bot.Judgement, error) {
 	j, err := o.Judge(ctx, m.whole(), act)
 	if err == nil {

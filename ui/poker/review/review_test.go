@@ -99,7 +99,7 @@ func TestGoingAbout(t *testing.T) {
 	at(costly[0], "Down")
 	at(costly[1], "m")
 	at(costly[0], "Up")
-	at(costly[0], "End", "m") // after the last comes the first
+	at(costly[0], "End", "m") // after the last one follows the first
 
 	d.press(string(fyne.KeyPageDown))
 	want(t, "the next hand", d.ID(), 3)
@@ -112,7 +112,7 @@ func TestGoingAbout(t *testing.T) {
 	want(t, "said", strings.Join(d.said, " "), "history back")
 }
 
-// What was done is said, with what it cost, and the options are listed best first; one can be tried on the table.
+// The act is described with its cost, and the options are listed best first; one can be tried on the table.
 func TestWhatAnActCost(t *testing.T) {
 	h := play(t, 4, -1, 0, 0)
 	first := slices.IndexFunc(h.Acts(), func(a poker.Act) bool { return a.Seat == 1 })
@@ -156,8 +156,8 @@ func TestWhatAnActCost(t *testing.T) {
 	}
 }
 
-// The judge goes through the person's acts by himself, and through everybody's if that is wanted; what he finds is kept, and
-// known acts are not judged again.
+// The judge goes through the user's acts automatically, and through everybody's on request; results are saved, and
+// known acts aren't judged again.
 func TestTheJudge(t *testing.T) {
 	h := play(t, 4, -1, 0, 0)
 	store := newStore(asKept(1, h, 1))
@@ -189,7 +189,7 @@ func TestTheJudge(t *testing.T) {
 	want(t, "all is judged", len(d.Page.Model.Judged), 5)
 }
 
-// The judge is stopped by a key, goes on from there, and stops when the screen is closed.
+// A key stops the judge and resumes it; closing the screen stops it.
 func TestTheJudgeIsStopped(t *testing.T) {
 	store := newStore(asKept(1, play(t, 4, -1, 0, 0), 1))
 	var queue []func()
@@ -224,7 +224,7 @@ func TestTheJudgeIsStopped(t *testing.T) {
 	want(t, "judged", len(d.Page.Model.Judged), 5)
 }
 
-// Of a hand that goes on the person sees no more than at the table; of one that is over everything, or what he saw.
+// Of a hand in progress the user sees no more than at the table; of a finished one everything, or the former view.
 func TestWhatIsSeen(t *testing.T) {
 	going := play(t, 9, 6, 0, 14, 0)
 	d := look(t, newStore(asKept(1, going, 1)), 1, func(o *Options) { o.Place = 6 })
@@ -269,7 +269,7 @@ func TestWhatIsSeen(t *testing.T) {
 	want(t, "an option in the place of what isn't seen", d.Page.Model.Tried, -1)
 }
 
-// A name, a note and a star are kept; if that fails they are as they were.
+// A name, a note and a star are saved; if that fails they revert.
 func TestMarks(t *testing.T) {
 	store := newStore(asKept(1, play(t, 4, -1, 0, 0), 1))
 	d := look(t, store, 1)
@@ -315,7 +315,7 @@ func TestAHandThatIsGone(t *testing.T) {
 	want(t, "said", strings.Join(d.said, " "), "back")
 }
 
-// Nothing lies on anything else, in any window, with any number of players, and cards can be told apart.
+// Nothing overlaps, in any window, with any number of players, and cards can be told apart.
 func TestGeometry(t *testing.T) {
 	for _, size := range [][3]float32{{620, 520, 1}, {830, 620, 1}, {1800, 1150, 1.8}, {620, 900, 1}} {
 		for players := 2; players <= 6; players++ {
@@ -381,8 +381,8 @@ func TestEverySizeAndPlace(t *testing.T) {
 	}
 }
 
-// The words on what rows are worth lie beside the rows, and on neither each other nor the cards thrown away: with the joker in any row, in windows
-// of many sizes, and with large letters.
+// The words on the rows' worth are beside the rows, and overlap neither each other nor the discards: with the joker in
+// any row, in windows of many sizes, and with large letters.
 func TestWordsBesideRows(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})

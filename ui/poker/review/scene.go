@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// sceneOf returns what lies on the table: each player's board, and beside it his hand and what he has thrown away.
+// sceneOf returns the objects on the table: each player's board, and beside it the hand and the discards.
 func sceneOf(players []player, g geometry) (s cardtable.Scene) {
 	for place, p := range players {
 		s.Sprites = append(s.Sprites, boardOf(p, place, g)...)
@@ -29,7 +29,7 @@ func back(s cardtable.Sprite) cardtable.Sprite {
 	return cardtable.Sprite{Key: s.Key + " down", Down: true, Count: 1, Spot: s.Spot, Hand: s.Hand}
 }
 
-// boardOf returns the cards of a board. A fantasy that isn't seen lies face down.
+// boardOf returns the cards of a board. A hidden fantasy is face down.
 func boardOf(p player, place int, g geometry) (sprites []cardtable.Sprite) {
 	for _, row := range poker.Rows {
 		for i, c := range p.board[row] {

@@ -18,7 +18,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// table shows the boards of all players on felt. A click on it goes on.
+// table shows the boards of all players on felt. A click on it moves on.
 type table struct {
 	*cardtable.Surface
 	art     *widget.Art
@@ -28,14 +28,14 @@ type table struct {
 	g       geometry
 }
 
-// seat is what is written on the felt about a player.
+// seat holds the texts on the felt about a player.
 type seat struct {
-	ground      *canvas.Rectangle // who has just acted
+	ground      *canvas.Rectangle // visible if the player has just acted
 	name, right *widget.Prose
 	button      *cardtable.Disc
 	boxes       []*canvas.Rectangle
 	words       [3]*widget.Prose
-	joker       *widget.Prose // what it became, below the row that has it
+	joker       *widget.Prose // its final card, below its row
 	thrown      *widget.Prose
 }
 
@@ -52,7 +52,7 @@ func newTable(art *widget.Art, step func(by int)) *table {
 	return t
 }
 
-// paint returns what paints the felt as it is now.
+// paint returns a function that paints the current felt.
 func (t *table) paint() func(w, h int) image.Image {
 	p, width, unit := theme.Current(), max(t.g.w, 1), t.g.u
 	return func(w, h int) image.Image {
@@ -63,7 +63,7 @@ func (t *table) paint() func(w, h int) image.Image {
 	}
 }
 
-// show shows players; what is different from before moves there.
+// show shows players; changes are animated.
 func (t *table) show(players []player) {
 	again := len(players) != len(t.players)
 	t.players = players
@@ -82,7 +82,7 @@ func (t *table) layOut(size fyne.Size) {
 	t.furnish()
 }
 
-// furnish brings what is written on the felt up to date.
+// furnish updates the texts on the felt.
 func (t *table) furnish() {
 	if t.g.w == 0 {
 		return
@@ -172,7 +172,7 @@ func (s *seat) show(p player, place int, g geometry) {
 	s.worth(p, place, g)
 }
 
-// worth shows beside each row what it is worth, and below that what its joker became.
+// worth shows the worth beside each row, and below that what its joker became.
 func (s *seat) worth(p player, place int, g geometry) {
 	ink := theme.Current()
 	in := g.aside(place)
@@ -200,7 +200,7 @@ func (s *seat) worth(p player, place int, g geometry) {
 	}
 }
 
-// became reports whether the words of a row say what its joker became.
+// became reports whether the words of a row include what its joker became.
 func (p player) became(row poker.Row) bool {
 	return jokerIn(p.board[row]) && p.over && p.rated.Joker != (card.Card{})
 }
@@ -210,7 +210,7 @@ func jokerIn(cards []dealt) bool {
 	return slices.ContainsFunc(cards, func(d dealt) bool { return d.face == card.Joker })
 }
 
-// headWords says beside a player's name how he stands: his chips or fantasy, and at the end what the hand brings him.
+// headWords describes a player's state beside the name: chips or fantasy, and at the end the gain of the hand.
 func (p player) headWords() (words string, ink color.Color) {
 	palette := theme.Current()
 	switch {
@@ -224,7 +224,7 @@ func (p player) headWords() (words string, ink color.Color) {
 	return pokertext.Chips(p.stack), theme.Mix(palette.FeltInk, palette.Felt, 0.25)
 }
 
-// rowWords says at the end what a row is worth.
+// rowWords describes the worth of a row at the end.
 func (p player) rowWords(row poker.Row) string {
 	switch s := p.rated.Strengths[row]; {
 	case !p.over || s == 0:

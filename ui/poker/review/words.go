@@ -21,7 +21,7 @@ func (m *model) Said() review.Said {
 	}
 }
 
-// title says which hand it is and what became of it.
+// title names the hand and its result.
 func (m *model) title() string {
 	number := m.kept.Number
 	switch h := m.kept; {
@@ -42,7 +42,7 @@ func (m *model) title() string {
 	}
 }
 
-// subtitle says what else there is to say of the whole hand: its number where it has a name, and what help there was.
+// subtitle describes the whole hand: its number if it has a name, and how much help there was.
 func (m *model) subtitle() string {
 	var parts []string
 	if m.kept.Name != "" {
@@ -66,7 +66,7 @@ func stageName(stage int) string {
 	return text.T("poker.review.street", "Street", stage)
 }
 
-// heading says where in the hand one is.
+// heading names the place in the hand.
 func (m *model) heading() string {
 	if m.At == 0 {
 		return text.T("poker.review.before")
@@ -74,12 +74,12 @@ func (m *model) heading() string {
 	return text.T("poker.review.heading", "Stage", stageName(m.stage(m.Done())), "Name", m.names.Name(m.act(m.Done()).Seat))
 }
 
-// secret reports whether an act is one that the person may not see.
+// secret reports whether an act is hidden from the user.
 func (m *model) secret(event int) bool {
 	return m.act(event).Seat != m.kept.Person && (!m.Over || m.Covered && !m.Watched)
 }
 
-// actWords says which cards an act brings to which rows, and which it throws away.
+// actWords describes the cards that an act adds to each row, and its discards.
 func (m *model) actWords(event int, a poker.Act) string {
 	if m.secret(event) {
 		if m.stage(event) == poker.FantasyStage {
@@ -95,7 +95,7 @@ func (m *model) actWords(event int, a poker.Act) string {
 	return rowsWords(a.Gains)
 }
 
-// rowsWords says which cards the rows of a board have, from the top.
+// rowsWords lists the cards of a board's rows, from the top.
 func rowsWords(b poker.Board) string {
 	cards := func(row poker.Row) string {
 		if b.Free(row) == row.Len() {
@@ -106,7 +106,7 @@ func rowsWords(b poker.Board) string {
 	return text.T("poker.review.act.rows", "Top", cards(poker.Top), "Middle", cards(poker.Middle), "Bottom", cards(poker.Bottom))
 }
 
-// shortWords says the same of an option in a line: of a fantasy what its rows are.
+// shortWords describes an option in a line: a fantasy by the kinds of its rows.
 func (m *model) shortWords(a poker.Act) string {
 	if a.Gains.Full() {
 		rated := m.whole().Table().Rules.Rate(a.Gains)
@@ -122,7 +122,7 @@ func (m *model) shortWords(a poker.Act) string {
 	return rowsWords(a.Gains)
 }
 
-// kindWords says in few letters how strong a row is: its kind, and the first of its ranks.
+// kindWords describes the strength of a row in few letters: its kind, and the first of its ranks.
 func kindWords(s poker.Strength) string {
 	if ranks := s.Ranks(); len(ranks) > 0 {
 		return text.T("poker.review.kind", "Kind", pokertext.Kind(s.Kind()), "Rank", text.Rank(ranks[0]))
@@ -130,7 +130,7 @@ func kindWords(s poker.Strength) string {
 	return pokertext.Kind(s.Kind())
 }
 
-// words says what was done.
+// words describes the last act.
 func (m *model) words() string {
 	switch {
 	case m.At == 0 && m.kept.Note != "":
@@ -141,7 +141,7 @@ func (m *model) words() string {
 	return m.actWords(m.Done(), m.act(m.Done()))
 }
 
-// verdict says what the act cost, as far as is known.
+// verdict describes the cost of the act, as far as known.
 func (m *model) verdict() string {
 	j, ok := m.Judged[m.Done()]
 	switch {
@@ -161,7 +161,7 @@ func (m *model) verdict() string {
 	return text.T("poker.review.cost-nothing", "Cost", costWords(j))
 }
 
-// costWords says how many points an act cost, with their error.
+// costWords describes the cost of an act in points, with their error.
 func costWords(j bot.Judgement) string {
 	words := statistics.Number(j.Cost, 1)
 	if chance := statistics.Chance(j.Error, 1); chance != "" {
@@ -176,7 +176,7 @@ func (m *model) Options() int {
 	return len(options)
 }
 
-// options are the acts that are compared at this place, the best first, and which of them was done.
+// options returns the acts compared at this place, best first, and the index of the one that was done.
 func (m *model) options() (all []bot.Option, played int) {
 	j, ok := m.Judged[m.Done()]
 	if !ok || !m.Over || m.secret(m.Done()) {
@@ -186,13 +186,13 @@ func (m *model) options() (all []bot.Option, played int) {
 	return j.Options, played
 }
 
-// There is room for how the points come about of few pairs, and of the person's alone if there are some more.
+// The settlement is explained if there are few pairs, and with some more only for the user's.
 const (
 	fewPairs  = 3
 	somePairs = 6
 )
 
-// settlement says at the end what each pair has settled: of each a sentence, and how it comes about where there is room.
+// settlement describes the payment of each pair at the end: in a sentence, with an explanation if there is room.
 func (m *model) settlement() (lines [][2]string) {
 	h := m.here()
 	if !h.Over() {
@@ -213,7 +213,7 @@ func (m *model) settlement() (lines [][2]string) {
 	return lines
 }
 
-// costsWords says how many of the person's acts were costly, and what they cost together.
+// costsWords says how many of the user's acts were costly, and their total cost.
 func (m *model) costsWords() string {
 	if !m.Over {
 		return ""

@@ -10,11 +10,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// choices are which hands count. The zero value is all.
+// choices are the user's choices of which hands count. The zero value is all.
 type choices struct {
 	span    statistics.Span
 	rivals  int // opponents; 0: any
-	players int // among [statistics.Levels]
+	players int // index among [statistics.Levels]
 	alone   bool
 }
 
@@ -56,7 +56,7 @@ func (c choices) WithSpan(s statistics.Span) choices {
 	return c
 }
 
-// rivalsWords says how many opponents there are.
+// rivalsWords describes a number of opponents.
 func rivalsWords(n int) string {
 	return text.TN("poker.statistics.rivals.count", n, "Count", strconv.Itoa(n))
 }
@@ -74,7 +74,7 @@ func (c choices) Empty() string {
 	return text.T("poker.statistics.no-hands", "Key", statistics.Key(0))
 }
 
-// filter returns which hands count, as the store is asked for them. Days are those of the zone of now.
+// filter returns the store's filter for the hands that count. Days are those of the zone of now.
 func (c choices) filter(now time.Time) pokerstore.Filter {
 	f := pokerstore.Filter{Rivals: c.rivals, Alone: c.alone, Counted: true}
 	f.From, f.To = c.span.Bounds(now)
@@ -93,7 +93,7 @@ func with(f pokerstore.Filter, term string) pokerstore.Filter {
 	return f
 }
 
-// chosenBy returns the choices that come nearest to a filter: what else it wants is left out.
+// chosenBy returns the choices closest to a filter: the rest of it is left out.
 func chosenBy(f pokerstore.Filter, now time.Time) choices {
 	return choices{span: statistics.SpanOf(f.From, f.To, now), rivals: f.Rivals, players: statistics.LevelIn(f.Players, f.Terms), alone: f.Alone}
 }

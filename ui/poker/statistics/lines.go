@@ -8,7 +8,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// enough is how many cases a figure needs to be printed in full ink.
+// enough is the number of cases from which a figure is printed in full ink.
 const enough = 30
 
 type (
@@ -49,7 +49,7 @@ func linesOf(st pokerstore.Statistics, f pokerstore.Filter) []line {
 	})
 }
 
-// What a figure may be counted over, in words.
+// Units of the cases, in words.
 func hands(n int) string { return text.TN("poker.statistics.of.hands", n, "Count", text.Points(n)) }
 func rows(n int) string  { return text.TN("poker.statistics.of.rows", n, "Count", text.Points(n)) }
 func fantasies(n int) string {
@@ -61,7 +61,7 @@ func named(name string, n int, of func(int) string, s source, values ...any) lin
 	return statistics.NewLine(text.T("poker.statistics."+name, values...), text.T("poker.statistics.words."+name, values...), of(n), n >= enough, s)
 }
 
-// digits is how many a mean has after the point.
+// digits is the number of digits of a mean after the point.
 const digits = 1
 
 // gain returns the line of a mean that may be below nought: it has its sign.
@@ -69,7 +69,7 @@ func gain(name string, s source, sum, squares, n int) line {
 	return named(name, n, hands, s).Gain(sum, n, digits, statistics.Deviation(sum, squares, n))
 }
 
-// mean returns the line of a sum over n hands, of which the sum of the squares is known.
+// mean returns the line of a mean over n hands, given the sum and the sum of the squares.
 func mean(name string, s source, sum, squares, n int, values ...any) line {
 	return named(name, n, hands, s, values...).Mean(sum, n, digits, statistics.Deviation(sum, squares, n))
 }

@@ -27,7 +27,7 @@ type (
 	figure = statistics.Figure[pokerstore.Filter]
 )
 
-// newPage returns all that the screen says about the hands that count, without what it looks like.
+// newPage returns the content of the screen for the hands that count, without its look.
 func newPage(st pokerstore.Statistics, c choices, now time.Time, onOpen func(pokerstore.Filter)) *page {
 	f, all := c.filter(now), st.Sum(func(pokerstore.Cell) bool { return true })
 	words := statistics.Words{
@@ -59,7 +59,7 @@ func newPage(st pokerstore.Statistics, c choices, now time.Time, onOpen func(pok
 	}
 }
 
-// during returns where the points of a trend lead to.
+// during returns a function for the hands behind a trend's points.
 func during(t statistics.Trend, f pokerstore.Filter) func(chart.Mark) source {
 	return func(m chart.Mark) source {
 		its := f
@@ -77,7 +77,7 @@ func chipsOf(t statistics.Trend, f pokerstore.Filter) figure {
 	}, during(t, f))
 }
 
-// pointsOf draws how many points a hand brings in the course of time.
+// pointsOf draws the mean points of a hand over time.
 func pointsOf(t statistics.Trend, f pokerstore.Filter) figure {
 	return statistics.NewFigure(t.Trend, func(m chart.Mark) string {
 		i := m.Column
@@ -90,7 +90,7 @@ func pointsOf(t statistics.Trend, f pokerstore.Filter) figure {
 	}, during(t, f))
 }
 
-// barsOf draws how many rows were won and lost.
+// barsOf draws the numbers of rows won and lost.
 func barsOf(all pokerstore.Tally, f pokerstore.Filter) figure {
 	b := statistics.NewBars(text.T("poker.statistics.rows"), text.T("poker.statistics.rows.won"), text.T("poker.statistics.rows.lost"),
 		text.T("poker.statistics.empty.short"))
@@ -110,7 +110,7 @@ func barsOf(all pokerstore.Tally, f pokerstore.Filter) figure {
 	})
 }
 
-// heatOf draws the map: how many points a hand brings from each opponent, by their level and number.
+// heatOf draws the map: the mean points of a hand for each opponent, by their level and number.
 func heatOf(st pokerstore.Statistics, f pokerstore.Filter) figure {
 	h := chart.Heat{Title: text.T("poker.statistics.heat"), Empty: text.T("poker.statistics.empty.short")}
 	for n := 1; n < poker.MaxPlayers; n++ {
@@ -137,5 +137,5 @@ func heatOf(st pokerstore.Statistics, f pokerstore.Filter) figure {
 	})
 }
 
-// each returns how many points a hand brought from each opponent.
+// each returns the mean points of a hand for each opponent.
 func each(t pokerstore.Tally) float64 { return float64(t.Points) / float64(max(t.Rivals, 1)) }

@@ -1,6 +1,6 @@
-// Package statistics is the screen with what a person's hands of progressive poker come to: figures, chips and points in the
-// course of time, how his rows fare, and against whom. What counts is chosen in a row of pickers; each choice asks the store
-// again, in the background.
+// Package statistics is the screen of the statistics of a user's hands of progressive poker: figures, chips and points
+// over time, the success of rows, and results by opponents. A row of pickers chooses what counts; each choice asks the
+// store again, in the background.
 package statistics
 
 import (
@@ -12,13 +12,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options says where the hands are and whom the screen tells. All but the filter must be there.
+// Options are the store and the callbacks. All but the filter are required.
 type Options = statistics.Setting[pokerstore.Filter, pokerstore.Statistics]
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen = statistics.Screen[choices]
 
-// New returns the screen, which begins to count.
+// New returns the screen, which starts counting at once.
 func New(art *widget.Art, options Options) *Screen { return newScreen(art, options, time.Now) }
 
 func newScreen(art *widget.Art, o Options, now func() time.Time) *Screen {

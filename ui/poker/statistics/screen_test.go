@@ -35,7 +35,8 @@ func want[T any](t *testing.T, what string, got, want T) {
 
 var now = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-// sample is what a hundred hands come to: eighty against one club player, twenty against three of several levels.
+// sample returns the statistics of a hundred hands: eighty against one club player, twenty against three of several
+// levels.
 func sample() pokerstore.Statistics {
 	club := pokerstore.Tally{
 		Hands: 80, Points: 160, PointsSquared: 80 * 104, Chips: 150, Rivals: 80, Fantasies: 10, Returns: 2, Entered: 14, Dead: 8,
@@ -55,7 +56,7 @@ func sample() pokerstore.Statistics {
 	return st
 }
 
-// fakeStore has figures, and notes what it was asked for.
+// fakeStore has figures, and records requests.
 type fakeStore struct {
 	statistics pokerstore.Statistics
 	err        error
@@ -68,7 +69,7 @@ func (s *fakeStore) Statistics(ctx context.Context, f pokerstore.Filter) (pokers
 	return s.statistics, s.err
 }
 
-// desk is a screen in a window, with what it said, and what it is still to do in the background.
+// desk is a screen in a window, with a record of its calls, and its pending background work.
 type desk struct {
 	*Screen
 	store  *fakeStore
@@ -189,7 +190,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// Whatever is chosen can be chosen by its number, and the store is asked for it; the answer to what was asked before is late.
+// Every option can be chosen by its number, and the store is asked for it; the answer to an earlier request is late.
 func TestChoices(t *testing.T) {
 	d := shown(t)
 	statisticstest.Step(d, '2')
@@ -251,7 +252,7 @@ func TestWordsInTheirPlace(t *testing.T) {
 	want(t, "left, as there is nothing to export", d.backs, 1)
 }
 
-// What is shown is written as a picture: the page, and each figure.
+// The page and each figure can be exported as pictures.
 func TestExport(t *testing.T) {
 	d := shown(t)
 	l := picture.NewLook(theme.Light, cardart.Style{}, 3)

@@ -10,7 +10,7 @@ import (
 type buttons struct {
 	hint, undo, back  *widget.Button // on the left, from the top
 	sort, leave, home *widget.Button // on the right
-	confirm           *widget.Button // where the hand was
+	confirm           *widget.Button // in place of the hand
 }
 
 func newButtons(s *Screen) buttons {
@@ -52,5 +52,5 @@ func (b buttons) set(p *parts) {
 	}
 }
 
-// manyCards is how many cards a hand has at most that isn't worth sorting in other ways.
+// manyCards is the largest number of cards in a hand that isn't worth sorting in other ways.
 const manyCards = 5

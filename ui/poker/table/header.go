@@ -8,7 +8,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// headerLines are what the line above the table says: which hand it is, the stage, and what a point is worth.
+// headerLines returns the texts of the line above the table: the hand, the stage, and the value of a point.
 func headerLines(m tabletop.Model, state play.State) (left, middle, right []string) {
 	hand := text.T("poker.hand", "N", m.Number)
 	if m.Rules.Hands > 0 {
@@ -17,7 +17,7 @@ func headerLines(m tabletop.Model, state play.State) (left, middle, right []stri
 	return []string{hand}, []string{stageWords(m, state)}, []string{text.T("poker.point", "Chips", pokertext.Chips(m.Rules.Point))}
 }
 
-// stageWords says which stage the hand is at.
+// stageWords names the stage of the hand.
 func stageWords(m tabletop.Model, state play.State) string {
 	switch {
 	case len(m.Players) == 0:

@@ -62,7 +62,7 @@ func (p *parts) unit() float32 { return p.geometry().U }
 // words returns the unit of the words on the table.
 func (p *parts) words() float32 { return p.geometry().T }
 
-// lowShare is the share of the screen's height below the boards, where sheets lie.
+// lowShare is the share of the screen's height below the boards, for sheets.
 const lowShare = 0.6
 
 // fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit below the boards.

@@ -19,15 +19,15 @@ type parts struct {
 	glitter fyne.CanvasObject
 	content *fyne.Container // all of them
 	surface *tabletop.Surface
-	veil    *canvas.Rectangle // over the cards, while a sheet lies on them
+	veil    *canvas.Rectangle // over the cards, while a sheet is on them
 	header  *widget.Headline
 	gear    widget.Gear     // to the settings
-	strip   *fyne.Container // what passes between two players, while a hand is settled
+	strip   *fyne.Container // the payment between two players, while a hand is settled
 	buttons buttons
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, which tell it what the person does.
+// newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen) parts {
 	p := parts{
 		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.glitter.Layer,

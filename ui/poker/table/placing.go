@@ -104,7 +104,7 @@ func (e *entry) move(i int, to tabletop.Target) {
 	e.parts.change(e.play.model.With(p))
 }
 
-// refusal says why a card can't go somewhere.
+// refusal explains why a card can't go to a target.
 func refusal(err error, to tabletop.Target) string {
 	row, _ := to.Row()
 	switch {

@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// resultSheet is what a hand came to: points of each against each, chips, and who has a fantasy coming.
+// resultSheet is the result of a hand: points of each against each, chips, and fantasies to come.
 type resultSheet struct {
 	laid
 	scoring *scoring

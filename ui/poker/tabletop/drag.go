@@ -12,13 +12,13 @@ import (
 type drag struct {
 	card       int // of the hand
 	on         bool
-	x, y       float32 // where the pointer is
-	fromX      float32 // where it was taken
+	x, y       float32 // position of the pointer
+	fromX      float32 // start of the drag
 	fromY      float32
 	midX, midY float32 // from the pointer to the middle of the card
 }
 
-// over returns the row of the person's that the card is over.
+// over returns the user's row under the card.
 func (d drag) over(g Geometry) (poker.Row, bool) {
 	if !d.on {
 		return 0, false
@@ -28,7 +28,7 @@ func (d drag) over(g Geometry) (poker.Row, bool) {
 
 func (d drag) overAway(g Geometry) bool { return d.on && g.Away.Contains(d.x, d.y) }
 
-// jitter is how far the pointer may move within a click, in units.
+// jitter is the largest movement of the pointer within a click, in units.
 const jitter = 6
 
 // Dragged implements fyne.Draggable.

@@ -15,7 +15,7 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// croupier is the tray of who deals and counts, at the long side, with his name on its plate.
+// croupier is the croupier's tray, at the long side, with the name on its plate.
 type croupier struct {
 	tray    *kitwidget.Backdrop
 	painted theme.Palette // the colours of the tray
@@ -30,7 +30,7 @@ func newCroupier(art *kitwidget.Art) *croupier {
 	return c
 }
 
-// paintTray returns what paints the tray, as it is now.
+// paintTray returns a function that paints the current tray.
 func paintTray() func(w, h int) image.Image {
 	p := theme.Current()
 	return func(w, h int) image.Image { return chips.Tray(p).Raster(w, h) }
@@ -48,7 +48,7 @@ func (c *croupier) show(g Geometry) {
 	kitwidget.Put(c.name, 0, 0, r.W, r.H)
 }
 
-// awayPlace is where the person throws cards away.
+// awayPlace is the place for the user's discards.
 type awayPlace struct {
 	line *canvas.Rectangle
 	says *kitwidget.Prose
@@ -81,14 +81,14 @@ func (a awayPlace) show(m Model, g Geometry, over bool) {
 
 func (a awayPlace) objects() []fyne.CanvasObject { return []fyne.CanvasObject{a.line, a.says} }
 
-// badges are small discs on the cards in the hand that say where a hint would have each go.
+// badges are small discs on the cards in the hand with the places that a hint advises.
 type badges struct {
 	art   *kitwidget.Art
 	hint  Placing // or the zero Placing
 	discs []*cardtable.Disc
 }
 
-// show puts the badges on the cards, as long as these are where they belong.
+// show puts the badges on the cards, as long as they are for these.
 func (b *badges) show(m Model, g Geometry) {
 	for _, d := range b.discs {
 		d.Show("", 1, false)

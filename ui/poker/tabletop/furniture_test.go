@@ -25,14 +25,14 @@ func lay(t *testing.T, m Model, w, h float32) *Surface {
 	return s
 }
 
-// withBoard returns the model of two players in which the person's board is as given, and his hand.
+// withBoard returns the model of two players with this board and hand of the user's.
 func withBoard(t *testing.T, board, hold string) Model {
 	t.Helper()
 	m := NewModel(begin(t, tableOf(0, 0), 3), 1, names)
 	return m.With(placing(t, board, hold))
 }
 
-// On the largest stacks, with all marks, nothing on a plate lies on anything else, at any size.
+// With the largest stacks and all marks, nothing overlaps on a plate, at any size.
 func TestPlatesHaveRoom(t *testing.T) {
 	everywhere(func(name string, g Geometry) {
 		m := NewModel(begin(t, tableOf(make([]int, g.Players)...), 3), 1, names)
@@ -79,7 +79,7 @@ func TestRowWordsHaveRoom(t *testing.T) {
 	})
 }
 
-// What is said about the person's rows while he places cards.
+// The words on the user's rows during placing.
 func TestWhatIsSaidAboutRows(t *testing.T) {
 	for _, tt := range []struct{ board, top, middle, bottom string }{
 		{"-/-/-", "|", "|", "|"},
@@ -100,7 +100,7 @@ func TestWhatIsSaidAboutRows(t *testing.T) {
 	}
 }
 
-// Where the mouse rests on another player's board, his rows are said; a fantasy stays secret.
+// Under the mouse, another player's board has words on its rows; a fantasy stays secret.
 func TestWhatIsSaidAboutOthers(t *testing.T) {
 	m := NewModel(begin(t, tableOf(0, 0), 3), 1, names)
 	b, err := poker.ParseBoard("SQHQ/D7/-")
@@ -120,7 +120,7 @@ func TestWhatIsSaidAboutOthers(t *testing.T) {
 	}
 }
 
-// A hint has a badge on each card in the hand, and none once these have gone where it says, or are others.
+// A hint has a badge on each card in the hand, and none once they have gone there, or are different cards.
 func TestBadges(t *testing.T) {
 	m := NewModel(begin(t, tableOf(0, 0), 3), 1, names)
 	s := lay(t, m, 1280, 800)
@@ -151,7 +151,7 @@ func TestBadges(t *testing.T) {
 	}
 }
 
-// Only what is new is heard: a deal, cards that are placed, acts and payments; not what is taken back.
+// Only new events are heard: a deal, placed cards, acts and payments; not what was taken back.
 func TestCues(t *testing.T) {
 	m := NewModel(begin(t, tableOf(0, 0), 3), 1, names)
 	p, err := m.Placing.Put(0, ToTop)

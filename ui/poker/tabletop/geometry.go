@@ -12,37 +12,37 @@ import (
 // Rect is a rectangle on the screen, in points from the top left corner.
 type Rect = cardtable.Rect
 
-// Geometry is where things are on a table of a given size, for so many players.
+// Geometry holds the places on a table of a given size and number of players.
 type Geometry struct {
 	W, H    float32
-	U       float32 // the unit that everything is measured in: 1 at 1280×800
-	T       float32 // the unit of words: larger than U where the user wants larger words
-	Players int     // 2 to 6, the person among them
+	U       float32 // the unit of measures: 1 at 1280×800
+	T       float32 // the unit of words: larger than U if the user wants larger words
+	Players int     // 2 to 6, including the user
 
 	Bar      Rect // the line above the table
-	Felt     Rect // the table, with its rim; the person sits at its edge, so that the rim before him is outside the window
-	Fan      Rect // the person's hand
-	Note     Rect // one or two lines of text above his board
-	Away     Rect // where he throws cards away
+	Felt     Rect // the table, with its rim; the user sits at its edge, so that the near rim is outside the window
+	Fan      Rect // the user's hand
+	Note     Rect // one or two lines of text above the user's board
+	Away     Rect // for the user's discards
 	Croupier Rect // the croupier's plate, at the long side
-	Pack     Rect // where cards come from, in front of the croupier
-	Muck     Rect // where discards go
+	Pack     Rect // the pack, in front of the croupier
+	Muck     Rect // the pile of discards
 
 	cards    cards
-	stations []station // the person's first, then clockwise
+	stations []station // the user's first, then clockwise
 }
 
-// station is where a player's things are.
+// station holds the places of a player's things.
 type station struct {
 	Plate Rect
-	Hand  Rect // the backs of cards that he hasn't placed yet; the person's are in the fan
+	Hand  Rect // the backs of cards not placed yet; the user's are in the fan
 	Board Rect // all three rows
 	card  float32
 	step  float32 // from card to card in a row
 	down  float32 // from row to row
 }
 
-// What is measured in units.
+// Measures in units.
 const (
 	smallest, largest = 0.6, 3
 	refW, refH        = 1280, 800
@@ -60,30 +60,31 @@ const (
 	plateHeight  = 34
 	plateGap     = 6
 	ownPlateHigh = 58
-	asideWidth   = 136 // of what is beside the person's board, on the left
+	asideWidth   = 136 // of the area beside the user's board, on the left
 	handWidth    = 62  // of a hand of backs beside a plate
 	otherCard    = 63
 	noteHeight   = 42  // two lines
-	wordsWidth   = 138 // of what is said about the person's rows, on the right
+	wordsWidth   = 138 // of the words on the user's rows, on the right
 
 	buttonWidth, buttonHeight = 132, 34
 )
 
-// seating is how the players other than the person sit, and how wide the note between them can be.
+// seating is the arrangement of the other players, with the width of the note between them.
 type seating struct {
-	at       []place // clockwise from the person's left
-	croupier float32 // how far the croupier is right of the middle
+	at       []place // clockwise from the user's left
+	croupier float32 // distance of the croupier to the right of the middle
 	note     float32
 }
 
-// place is the left upper corner of a player's plate and board, and how far it is from card to card and from row to row.
+// place is the upper left corner of a player's plate and board, with the distances from card to card and from row to
+// row.
 type place struct {
 	from       edge
 	x, y       float32 // units from there
 	step, down float32
 }
 
-// edge is what a place is measured from.
+// edge is the origin of a place's coordinates.
 type edge uint8
 
 const (
@@ -92,8 +93,8 @@ const (
 	middle             // the middle of the board, from the middle of the window
 )
 
-// seatings are by the number of players less two. The boards at the ends of a table with many players lie beside the
-// person's own, and the others above it. Where there is room, no card of a board lies on another.
+// seatings are indexed by the number of players minus two. The boards at the ends of a table with many players are
+// beside the user's own, and the others above it. If there is room, no card of a board overlaps another.
 var seatings = [...]seating{
 	{[]place{{middle, 0, 80, 68, 60}}, 330, 632},
 	{[]place{{left, 58, 180, 50, 91}, {right, 58, 180, 50, 91}}, 0, 516},
@@ -133,7 +134,7 @@ func newGeometry(w, h float32, players int, c cards) Geometry {
 	return g
 }
 
-// own returns the person's station: his board above his hand, and his plate beside it.
+// own returns the user's station: the board above the hand, and the plate beside it.
 func (g Geometry) own() station {
 	u := g.U
 	s := station{card: ownCard * g.cards.own * u, step: (ownCard*g.cards.own + ownGap) * u}
@@ -168,7 +169,7 @@ func (g Geometry) other(p place) station {
 		x = g.W/2 + p.x*u - width/2
 	}
 	y := p.y * u
-	if p.y == 0 { // beside the person's own board
+	if p.y == 0 { // beside the user's own board
 		own := g.stations[0].Board
 		y = own.Y + own.H - 20*u - height - (plateHeight+plateGap)*u
 	}
@@ -178,28 +179,28 @@ func (g Geometry) other(p place) station {
 	return s
 }
 
-// Plate returns where the plate of a player is, by his place: 0 is the person, then clockwise.
+// Plate returns the place of a player's plate, by the player's place: 0 is the user, then clockwise.
 func (g Geometry) Plate(place int) Rect { return g.stations[place].Plate }
 
-// Board returns where the three rows of a player are.
+// Board returns the area of a player's three rows.
 func (g Geometry) Board(place int) Rect { return g.stations[place].Board }
 
-// Hand returns where the cards lie that a player hasn't placed yet.
+// Hand returns the place of the cards that a player hasn't placed yet.
 func (g Geometry) Hand(place int) Rect { return g.stations[place].Hand }
 
-// Box returns where a card of a row lies, counted from the left.
+// Box returns the place of a card in a row, counted from the left.
 func (g Geometry) Box(place int, row poker.Row, i int) Rect {
 	s := g.stations[place]
 	wide := s.card + float32(row.Len()-1)*s.step
 	return cardtable.NewRect(s.Board.X+(s.Board.W-wide)/2+float32(i)*s.step, s.Board.Y+float32(row)*s.down, s.card, s.card/cardart.Aspect)
 }
 
-// Row returns where a row of a player lies.
+// Row returns the area of a player's row.
 func (g Geometry) Row(place int, row poker.Row) Rect {
 	return cardtable.Covering([]Rect{g.Box(place, row, 0), g.Box(place, row, row.Len()-1)})
 }
 
-// RowAt returns the row of the person's that a point means: on it, or closer to it than to another one, beside it.
+// RowAt returns the user's row that a point means: on it, or the closest one, also beside it.
 func (g Geometry) RowAt(x, y float32) (row poker.Row, ok bool) {
 	b, half := g.stations[0].Board, ownGap*g.U/2
 	if x < b.X-half || x > b.X+b.W+half {
@@ -214,13 +215,13 @@ func (g Geometry) RowAt(x, y float32) (row poker.Row, ok bool) {
 	return 0, false
 }
 
-// Words returns where it is said how strong a row of the person's is: beside it.
+// Words returns the place of the words on the strength of a user's row: beside it.
 func (g Geometry) Words(row poker.Row) Rect {
 	b, r := g.stations[0].Board, g.Row(0, row)
 	return cardtable.NewRect(b.X+b.W+12*g.U, r.Y, wordsWidth*g.U, r.H)
 }
 
-// FanSpots returns where n cards of the person's hand lie, side by side.
+// FanSpots returns the places of n cards in the user's hand, side by side.
 func (g Geometry) FanSpots(n int) []Rect {
 	h := g.Fan.H
 	w := h * cardart.Aspect
@@ -236,7 +237,7 @@ func (g Geometry) FanSpots(n int) []Rect {
 	return spots
 }
 
-// AwaySpots returns where n cards lie that the person throws away.
+// AwaySpots returns the places of n discards of the user's.
 func (g Geometry) AwaySpots(n int) []Rect {
 	w := g.stations[0].card
 	step := float32(0)
@@ -251,14 +252,14 @@ func (g Geometry) AwaySpots(n int) []Rect {
 	return spots
 }
 
-// HandSpot returns where n backs lie beside another player's plate.
+// HandSpot returns the place of n backs beside another player's plate.
 func (g Geometry) HandSpot(place, n int) Rect {
 	r := g.stations[place].Hand
 	w := r.H * cardart.Aspect
 	return cardtable.NewRect(r.X, r.Y, w+min(r.W-w, 9*g.U*float32(n-1)), r.H)
 }
 
-// Button returns where a button in a corner at the bottom is: on the left or the right, in a row from 0, the highest, to 2.
+// Button returns the place of a button in a bottom corner: left or right, in a row from 0, the highest, to 2.
 func (g Geometry) Button(onRight bool, row int) Rect {
 	x := margin * g.U
 	if onRight {
@@ -267,7 +268,7 @@ func (g Geometry) Button(onRight bool, row int) Rect {
 	return cardtable.NewRect(x, g.H-(margin+float32(3-row)*(buttonHeight+6))*g.U, buttonWidth*g.U, buttonHeight*g.U)
 }
 
-// OnFelt reports whether a rectangle lies on the felt, inside the rim.
+// OnFelt reports whether a rectangle is on the felt, inside the rim.
 func (g Geometry) OnFelt(r Rect) bool {
 	for _, x := range []float32{r.X, r.X + r.W} {
 		for _, y := range []float32{r.Y, r.Y + r.H} {

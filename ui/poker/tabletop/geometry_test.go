@@ -31,7 +31,7 @@ func everywhere(f func(name string, g Geometry)) {
 	}
 }
 
-// things returns all that must not lie on each other, by name.
+// things returns everything that must not overlap, by name.
 func things(g Geometry) map[string]Rect {
 	all := map[string]Rect{"bar": g.Bar, "note": g.Note, "away": g.Away, "croupier": g.Croupier, "pack": g.Pack, "muck": g.Muck}
 	fan := g.FanSpots(17)
@@ -53,7 +53,7 @@ func things(g Geometry) map[string]Rect {
 	return all
 }
 
-// Nothing lies on anything else, and nothing leaves the window, in windows of all sizes and with any number of players.
+// Nothing overlaps or leaves the window, in windows of all sizes and with any number of players.
 func TestNothingOverlaps(t *testing.T) {
 	var f layouttest.Faults
 	for n, size := range layouttest.Sizes(fyne.NewSize(860, 600), 20) {
@@ -76,7 +76,7 @@ func TestNothingOverlaps(t *testing.T) {
 	f.Report(t)
 }
 
-// All that belongs to the players lies on the felt, not on the rim.
+// Everything of the players is on the felt, not on the rim.
 func TestAllIsOnTheFelt(t *testing.T) {
 	everywhere(func(name string, g Geometry) {
 		for place := range g.Players {
@@ -112,7 +112,7 @@ func TestLargerCards(t *testing.T) {
 	}
 }
 
-// Cards are at least 50 pixels wide, below which the index is hard to read, and enough is seen of each for it.
+// Cards are at least 50 pixels wide, below which the index is hard to read, and the index of each is visible.
 func TestCardsCanBeRead(t *testing.T) {
 	const least = 50
 	everywhere(func(name string, g Geometry) {
@@ -138,7 +138,7 @@ func TestCardsCanBeRead(t *testing.T) {
 	})
 }
 
-// With two opponents, who have the whole sides of the table, no row lies on the one above it.
+// With two opponents, who have the whole sides of the table, no row overlaps the one above it.
 func TestRowsApartWhereThereIsRoom(t *testing.T) {
 	everywhere(func(name string, g Geometry) {
 		for place := 1; place < g.Players && g.Players == 3; place++ {
@@ -149,8 +149,8 @@ func TestRowsApartWhereThereIsRoom(t *testing.T) {
 	})
 }
 
-// The players sit clockwise round the table, the person below, and the table is the same on both sides but for the one at the
-// top and the croupier.
+// The players sit clockwise around the table, the user at the bottom, and the table is symmetric except for the player
+// at the top and the croupier.
 func TestPlayersSitClockwise(t *testing.T) {
 	everywhere(func(name string, g Geometry) {
 		mx, my := g.Felt.Centre()
@@ -192,7 +192,7 @@ func TestRowAt(t *testing.T) {
 	})
 }
 
-// In both sizes of index enough of each card is seen for it, whatever lies on it.
+// With either size of index, the index of each card is visible, whatever covers the card.
 func TestTheIndexIsSeen(t *testing.T) {
 	for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
 		wide, high := index.Corner()

@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// keyring gives each card of a player's its key: two cards that are alike have two, and a card keeps its own from when it comes
-// to the end of the hand.
+// keyring gives each card of a player its key: two equal cards have different ones, and a card keeps its key from its
+// arrival to the end of the hand.
 type keyring struct {
 	seat poker.Seat
 	seen map[card.Card]int
@@ -45,7 +45,7 @@ func placedBy(v poker.View, seat poker.Seat) (cards []Placed) {
 	return cards
 }
 
-// handKeys returns the keys of the cards in the person's hand, as they came.
+// handKeys returns the keys of the cards in the user's hand, in order of arrival.
 func (m Model) handKeys() []string {
 	p := m.Person()
 	keys := newKeyring(p.Seat)

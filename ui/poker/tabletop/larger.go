@@ -7,11 +7,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// cards is by how much cards are larger than usual: in the person's hand, on his board, and on the boards of others.
+// cards holds the factors by which cards are larger than usual: in the user's hand, on the user's board, and on other
+// boards.
 type cards struct{ fan, own, other float32 }
 
-// larger returns the table with cards as many times as large as wanted, or as large as there is room for: in the person's hand first,
-// then on his board, then on the others.
+// larger returns the table with cards as large as wanted, or as large as fits: first in the user's hand, then on the
+// user's board, then on the others.
 func larger(wanted float32, lay func(cards) Geometry) Geometry {
 	const step = 0.05
 	c := cards{1, 1, 1}
@@ -30,10 +31,10 @@ func larger(wanted float32, lay func(cards) Geometry) Geometry {
 	return g
 }
 
-// mostCards is how many a person has at once, in a fantasy.
+// mostCards is the largest number of cards in a hand, in a fantasy.
 const mostCards = 17
 
-// rooms returns all that must not lie on each other.
+// rooms returns all areas that must not overlap.
 func (g Geometry) rooms() []Rect {
 	all := []Rect{g.Bar, g.Note, g.Away, g.Croupier, g.Pack, g.Muck, cardtable.Covering(g.FanSpots(mostCards))}
 	for place := range g.Players {
@@ -51,7 +52,7 @@ func (g Geometry) rooms() []Rect {
 	return all
 }
 
-// fits reports whether nothing lies on anything, and all is on the felt that belongs there.
+// fits reports whether nothing overlaps, and everything that belongs on the felt is on it.
 func (g Geometry) fits() bool {
 	all := g.rooms()
 	for i, r := range all {

@@ -7,43 +7,43 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Model is what the table shows of a hand: what the person may see of it, and what he is about to do.
+// Model is the visible content of a hand: the user's view, and the user's unfinished act.
 type Model struct {
 	Rules   poker.Rules
-	Number  int      // of the hand, from 1; 0 while none is played
+	Number  int      // of the hand, from 1; 0 without a hand
 	Stage   int      // as [poker.Hand.Stage]
-	Packet  int      // how many packets have been dealt to who plays street by street, 1 to 5
-	Players []Player // the person first, then clockwise
-	Acts    int      // that have been done
+	Packet  int      // number of packets dealt to players who play street by street, 1 to 5
+	Players []Player // the user first, then clockwise
+	Acts    int      // number of acts done
 
-	Placing  Placing        // the cards in the person's hand
-	Thrown   poker.Cards    // that he has thrown away in this hand
-	Standing poker.Standing // of the person's board with what he has placed
-	Chosen   int            // the card in his hand that is chosen, or -1
-	Acting   bool           // it is his turn
+	Placing  Placing        // the cards in the user's hand
+	Thrown   poker.Cards    // the user's discards in this hand
+	Standing poker.Standing // of the user's board, including placed cards
+	Chosen   int            // the chosen card in the user's hand, or -1
+	Acting   bool           // it is the user's turn
 
 	Over    bool
 	Settled poker.Settlement // when it is over
-	Paid    int              // how many of its payments have been shown
-	Rest    bool             // all have been, and nobody is pointed out any more
+	Paid    int              // number of its payments shown
+	Rest    bool             // all have been shown, and no pair is marked any more
 	before  [poker.Seats + 1]int
 }
 
-// Player is somebody at the table.
+// Player is a player at the table.
 type Player struct {
 	Seat    poker.Seat
 	Name    string
 	Stack   int // chips, with the payments that have been shown
-	Fantasy int // cards that he sets at once in this hand, or 0
-	Next    int // cards that he sets at once in the next one, once that is known
+	Fantasy int // cards set at once in this hand, or 0
+	Next    int // cards to be set at once in the next one, once known
 	Button  bool
 	Turn    bool
-	Apart   []poker.Seat // who isn't settled with him (Rules: progressive-poker, R12)
-	Held    int          // cards in his hand
-	Hidden  bool         // his fantasy lies face down
-	Board   poker.Board  // as far as it is seen, without what the person has not confirmed
+	Apart   []poker.Seat // seats not settled with this one (Rules: progressive-poker, R12)
+	Held    int          // cards in the hand
+	Hidden  bool         // the fantasy is face down
+	Board   poker.Board  // as far as visible, without unconfirmed cards of the user
 	Cards   []Placed     // of that board
-	Thrown  int          // cards that he has thrown away
+	Thrown  int          // number of discards
 	Rated   poker.Rated  // when the hand is over
 }
 
@@ -54,7 +54,7 @@ type Placed struct {
 	Row  poker.Row
 }
 
-// NewModel returns what to show of a hand to a person. Names are those of the players, by seat.
+// NewModel returns the content of a hand for a player. Names are those of the players, by seat.
 func NewModel(h poker.Hand, person poker.Seat, names map[poker.Seat]string) Model {
 	t, v := h.Table(), h.View(person)
 	m := Model{Rules: t.Rules, Number: t.Hand, Stage: h.Stage(), Acts: h.Len(), Over: h.Over() && t.Hand > 0, Chosen: -1}
@@ -165,7 +165,7 @@ func (m Model) Show(payments int) Model {
 	return m
 }
 
-// Player returns who sits in a seat; ok is false if nobody does.
+// Player returns the player in a seat; ok is false if it is free.
 func (m Model) Player(seat poker.Seat) (p Player, ok bool) {
 	if i := m.PlaceOf(seat); i >= 0 {
 		return m.Players[i], true
@@ -173,18 +173,18 @@ func (m Model) Player(seat poker.Seat) (p Player, ok bool) {
 	return Player{}, false
 }
 
-// PlaceOf returns the place of a seat, from 0, the person's, clockwise; -1 if nobody sits there.
+// PlaceOf returns the place of a seat, from 0, the user's, clockwise; -1 if it is free.
 func (m Model) PlaceOf(seat poker.Seat) int {
 	return slices.IndexFunc(m.Players, func(p Player) bool { return p.Seat == seat })
 }
 
-// Person returns the person's own part.
+// Person returns the user's own part.
 func (m Model) Person() Player { return m.Players[0] }
 
 // Before returns the stack of a player before the hand was settled.
 func (m Model) Before(seat poker.Seat) int { return m.before[seat] }
 
-// Ended returns the model of a hand of which all is settled, with the stacks as they are between two hands.
+// Ended returns the model of a completely settled hand, with the stacks between two hands.
 func (m Model) Ended(table poker.Table) Model {
 	m.Rest, m.Players = true, slices.Clone(m.Players)
 	for i := range m.Players {

@@ -12,8 +12,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/chips"
 )
 
-// passing is chips on their way from one player's plate to another's. It decides nothing: the stacks are what they will be from
-// the start.
+// passing is the animation of chips from one player's plate to another's. It decides nothing: the stacks have their
+// final values from the start.
 type passing struct {
 	piles   *canvas.Raster // or nil
 	from    Rect
@@ -21,10 +21,10 @@ type passing struct {
 	running *fyne.Animation // or nil
 }
 
-// passTime is how long chips are on their way.
+// passTime is the duration of the movement.
 const passTime = 600 * time.Millisecond
 
-// chipWidth is how wide a card of the measure is in which chips are drawn, in units.
+// chipWidth is the scale of chips: the width, in units, of a card drawn at that scale.
 const chipWidth = 34
 
 // pass shows the payment that is new in a model, if one is.
@@ -48,10 +48,10 @@ func (s *Surface) passed() {
 	s.Restack()
 }
 
-// cardWidth is that of a card, in the measure in which chips are drawn.
+// cardWidth is the width of a card in the measure in which chips are drawn.
 const cardWidth = 63
 
-// payment returns the places of who pays and who is paid, and how many chips.
+// payment returns the places of payer and payee, and the number of chips.
 func (m Model) payment(pay poker.Payment) (from, to, chips int) {
 	from, to, chips = m.PlaceOf(pay.Pair.Second), m.PlaceOf(pay.Pair.First), pay.Paid
 	if chips < 0 {
@@ -60,7 +60,7 @@ func (m Model) payment(pay poker.Payment) (from, to, chips int) {
 	return from, to, chips
 }
 
-// begin has chips move from one plate to another. Done is told when they are there.
+// begin moves chips from one plate to another. Done is called on arrival.
 func (p *passing) begin(from, to Rect, paint func(w, h int) image.Image, w, h float32, done func()) {
 	fromX, fromY := from.Centre()
 	toX, toY := to.Centre()

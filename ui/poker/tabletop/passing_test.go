@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Chips go from who loses to who wins, whoever of the two settles first.
+// Chips go from loser to winner, whichever of the two settles first.
 func TestWhoPaysWhom(t *testing.T) {
 	m := NewModel(begin(t, tableOf(0, 0, 0), 3), 2, names) // seat 2 is at place 0
 	for _, tt := range []struct{ paid, from, to, chips int }{{7, 1, 2, 7}, {-3, 2, 1, 3}, {0, 1, 2, 0}} {
@@ -22,7 +22,7 @@ func TestWhoPaysWhom(t *testing.T) {
 	}
 }
 
-// Each payment is seen to pass, and no chips are left on the table afterwards; what is shown at once passes unseen.
+// Each payment is animated, and no chips are left on the table afterwards; without animation nothing is shown.
 func TestChipsPass(t *testing.T) {
 	var m Model
 	i := -1
@@ -43,7 +43,7 @@ func TestChipsPass(t *testing.T) {
 	}
 }
 
-// What another player does while a packet is dealt is seen after it, and the deal isn't cut short; it is when the person cuts it.
+// Another player's act during a deal is shown after it, and the deal isn't cut short, except by the user.
 func TestAnActWaitsForTheDeal(t *testing.T) {
 	hands := play(t, begin(t, tableOf(17, 14, 0), 5), rand.New(rand.NewPCG(6, 6)))
 	first, second := NewModel(hands[0], 1, names), NewModel(hands[1], 1, names)

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Target is where a card of the person's is, or goes.
+// Target is the place of a card of the user's, present or future.
 type Target uint8
 
 // The targets.
@@ -29,7 +29,7 @@ func (t Target) Row() (row poker.Row, ok bool) {
 	return poker.Row(t - ToTop), t >= ToTop && t <= ToBottom
 }
 
-// Sorting is an order in which the cards in a hand are shown.
+// Sorting is an order of the cards in a hand.
 type Sorting uint8
 
 // The orders.
@@ -46,19 +46,19 @@ var (
 	ErrPlaced   = errors.New("all cards are placed that are to be")
 )
 
-// Placing is what the person has done with the cards in his hand so far, before he confirms it. It is a value: what changes it
-// returns another one. Cards are named by their number in the hand, from 0, as they came.
+// Placing is the user's unconfirmed arrangement of the cards in the hand. It is a value: changes return another one.
+// Cards are identified by their number in the hand, from 0, in order of arrival.
 type Placing struct {
 	seat  poker.Seat
 	board poker.Board // before
 	cards poker.Cards
-	order []int    // in which the cards are shown
-	at    []Target // where each is
-	done  []int    // the cards that have left the hand, first to last
-	away  int      // how many are thrown away
+	order []int    // display order of the cards
+	at    []Target // the place of each
+	done  []int    // the cards that have left the hand, in order
+	away  int      // number of cards to discard
 }
 
-// NewPlacing returns the cards in the hand of a view's seat, of which nothing is done yet.
+// NewPlacing returns the cards in the hand of a view's seat, not placed yet.
 func NewPlacing(v poker.View) Placing {
 	p := Placing{seat: v.Seat, board: v.Board(v.Seat), cards: v.Hold, at: make([]Target, len(v.Hold))}
 	p.away = max(0, len(v.Hold)-poker.Boxes)
@@ -73,7 +73,7 @@ func (p Placing) Of(o Placing) bool {
 	return p.seat == o.seat && p.board == o.board && slices.Equal(p.cards, o.cards)
 }
 
-// Len returns the number of cards that came, and Discards how many of them are thrown away.
+// Len returns the number of cards that came, and Discards how many of them are to be discarded.
 func (p Placing) Len() int      { return len(p.cards) }
 func (p Placing) Discards() int { return p.away }
 
@@ -100,7 +100,7 @@ func (p Placing) Sort(by Sorting) Placing {
 	return p
 }
 
-// At returns where a card is. Once all are placed that are to be, those left are thrown away.
+// At returns the place of a card. Once all that should be are placed, the rest are discarded.
 func (p Placing) At(i int) Target {
 	if p.at[i] == Hand && p.full() {
 		return Away
@@ -108,10 +108,10 @@ func (p Placing) At(i int) Target {
 	return p.at[i]
 }
 
-// Left returns the cards that are still in the hand, in the order in which they are shown.
+// Left returns the cards still in the hand, in display order.
 func (p Placing) Left() []int { return p.in(Hand) }
 
-// in returns the cards that are at a target: in the order shown, or in which they came there.
+// in returns the cards at a target: in display order, or in order of arrival there.
 func (p Placing) in(t Target) (cards []int) {
 	from := p.order
 	if t != Hand && t != Away {
@@ -136,13 +136,13 @@ func (p Placing) full() bool {
 	return placed == len(p.cards)-p.away
 }
 
-// Complete reports whether all cards have gone where they go, so that the person may confirm.
+// Complete reports whether all cards are placed, so that the user may confirm.
 func (p Placing) Complete() bool { return len(p.cards) > 0 && p.full() }
 
 // Begun reports whether a card has left the hand.
 func (p Placing) Begun() bool { return len(p.done) > 0 }
 
-// Put returns the placing with a card somewhere else, or an error that says why it can't go there.
+// Put returns the placing with a card at another target, or an error that explains why it can't go there.
 func (p Placing) Put(i int, to Target) (Placing, error) {
 	if p.at[i] == to {
 		return p, nil
@@ -175,7 +175,7 @@ func (p Placing) check(i int, to Target) error {
 	return nil
 }
 
-// thrown returns the cards that the person himself has thrown away.
+// thrown returns the cards that the user explicitly discarded.
 func (p Placing) thrown() (cards []int) {
 	for _, i := range p.done {
 		if p.at[i] == Away {
@@ -194,7 +194,7 @@ func (p Placing) Back() Placing {
 	return p
 }
 
-// Take does what an act says. It leaves all as it is if the act isn't about these cards.
+// Take applies an act. It changes nothing if the act isn't about these cards.
 func (p Placing) Take(a poker.Act) Placing {
 	next := Placing{seat: p.seat, board: p.board, cards: p.cards, order: p.order, at: make([]Target, len(p.cards)), away: p.away}
 	put := func(c card.Card, to Target) (ok bool) {
@@ -223,7 +223,7 @@ func (p Placing) Take(a poker.Act) Placing {
 	return next
 }
 
-// Gains returns what the board gains so far.
+// Gains returns the cards added to the board so far.
 func (p Placing) Gains() poker.Board {
 	var gains poker.Board
 	for _, i := range p.done {
@@ -234,13 +234,13 @@ func (p Placing) Gains() poker.Board {
 	return gains
 }
 
-// Board returns the person's board with the cards that he has placed so far.
+// Board returns the user's board with the cards placed so far.
 func (p Placing) Board() poker.Board {
 	b, _ := p.board.Join(p.Gains()) // checked
 	return b
 }
 
-// Act returns what the person does if he confirms now; it is complete if the placing is.
+// Act returns the act that confirming now would do; it is complete if the placing is.
 func (p Placing) Act() poker.Act {
 	a := poker.Act{Seat: p.seat, Gains: p.Gains()}
 	for i := range p.cards {

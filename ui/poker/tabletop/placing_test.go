@@ -25,7 +25,7 @@ func placing(t *testing.T, board, hold string) Placing {
 	return NewPlacing(poker.View{Seat: 2, Hold: cards, Acts: acts})
 }
 
-// Cards are placed, moved, thrown away and taken back; the last one goes where it must.
+// Cards are placed, moved, discarded and taken back; the last one goes where it must.
 func TestPlacing(t *testing.T) {
 	p := placing(t, "SQ/D7S7/HAHKH9", "D4JKC9")
 	put := func(i int, to Target, want error) {
@@ -67,7 +67,7 @@ func TestPlacing(t *testing.T) {
 	}
 }
 
-// A row takes what it has boxes for, and on street 1 all cards are placed.
+// A row takes as many cards as it has boxes, and on street 1 all cards are placed.
 func TestPlacingIsRefused(t *testing.T) {
 	p := placing(t, "SQHQ/-/-", "D4JKC9H9S2")
 	for i, want := range []error{nil, ErrNoBox} {
@@ -81,7 +81,7 @@ func TestPlacingIsRefused(t *testing.T) {
 	}
 }
 
-// Sorted by suit the joker still comes first.
+// Sorted by suit the joker is still first.
 func TestSort(t *testing.T) {
 	p := placing(t, "-/-/-", "D4JKC9H9S2").Sort(BySuit)
 	var got poker.Cards
@@ -93,7 +93,7 @@ func TestSort(t *testing.T) {
 	}
 }
 
-// Whatever is legal can be placed, card by card and as a whole, and comes out as the same act.
+// Every legal act can be placed, card by card and as a whole, and results in the same act.
 func TestTakeEveryAct(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	g, err := poker.NewGame(poker.Standard(), "test", []poker.Seat{1, 3}, []int{500, 500}, 1)

@@ -17,7 +17,7 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// plate is what a player's name plate shows.
+// plate is the content of a player's name plate.
 type plate struct {
 	unit    float32
 	words   float32 // the unit of words
@@ -27,7 +27,7 @@ type plate struct {
 	turn    bool
 	fantasy int    // cards at once, in this hand or the next one
 	coming  bool   // in the next one
-	apart   string // the names of those with whom he isn't settled
+	apart   string // the names of players not settled with this one
 	tall    bool   // the chips are below the name
 }
 
@@ -46,7 +46,7 @@ func plateOf(m Model, place int, g Geometry) plate {
 	return of
 }
 
-// settles reports whether a player is one of the two who are settled now.
+// settles reports whether a player belongs to the pair being settled.
 func (m Model) settles(p Player) bool {
 	if !m.Over || m.Paid == 0 || m.Rest {
 		return false
@@ -113,17 +113,17 @@ type plateRenderer struct {
 	wood        *cardtable.Plate
 	button      *cardtable.Disc
 	name, chips *kitwidget.Prose
-	face        *canvas.Raster // of who is known by name, or nil
-	of          string         // whose face it is
+	face        *canvas.Raster // of a player known by name, or nil
+	of          string         // the player with that face
 	coin        *canvas.Circle
 	tag         *canvas.Rectangle // with the cards of a fantasy
 	cards       *kitwidget.Prose
-	apart       *canvas.Rectangle // with the mark of who isn't settled with all
+	apart       *canvas.Rectangle // with the mark of a player not settled with all
 	bars        *kitwidget.Prose
 	tips        []*kitwidget.Tip // over the button, the fantasy and the mark, or none
 }
 
-// ofButton says what the button means.
+// ofButton returns the tip of the button.
 func (v *plateView) ofButton() string {
 	if !v.plate.button {
 		return ""
@@ -131,7 +131,7 @@ func (v *plateView) ofButton() string {
 	return text.T("poker.tip.button", "Name", v.plate.name)
 }
 
-// ofFantasy says what the number means that a fantasy has.
+// ofFantasy returns the tip of a fantasy's number.
 func (v *plateView) ofFantasy() string {
 	switch {
 	case v.plate.fantasy == 0:
@@ -142,7 +142,7 @@ func (v *plateView) ofFantasy() string {
 	return text.T("poker.tip.fantasy", "Name", v.plate.name, "N", v.plate.fantasy)
 }
 
-// ofApart says with whom a player isn't settled.
+// ofApart names the players not settled with this one.
 func (v *plateView) ofApart() string {
 	if v.plate.apart == "" {
 		return ""
@@ -174,11 +174,11 @@ func (r *plateRenderer) show() {
 	}
 }
 
-// portrait is how large a face is on a plate, in units.
+// portrait is the size of a face on a plate, in units.
 const portrait = 27
 
-// Layout implements fyne.WidgetRenderer: the name on the left, on the right the button and what there is to know, and the chips
-// between them, or below the name.
+// Layout implements fyne.WidgetRenderer: the name on the left, the button and marks on the right, and the chips between
+// them, or below the name.
 func (r *plateRenderer) Layout(size fyne.Size) {
 	v, u := r.view.plate, r.view.plate.unit
 	r.wood.Layout(size)
@@ -221,7 +221,7 @@ func (r *plateRenderer) Layout(size fyne.Size) {
 		kitwidget.Put(r.coin, right-(coin+5)*u, (line-coin*u)/2, coin*u, coin*u)
 		right -= 5 * u
 	}
-	// Where there is little room the name comes first, then the face, then the coin.
+	// With little room the name has precedence, then the face, then the coin.
 	const share = 0.95 * theme.BodyText
 	r.name.FitLine(v.name, theme.Current().FeltInk, share*v.words, share*u, right-inset-3*u)
 	if v.tall {

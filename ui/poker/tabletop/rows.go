@@ -15,7 +15,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// boxes are the free boxes of a player's board: lines on the felt. Cards lie on them.
+// boxes are the free boxes of a player's board: lines on the felt. Cards cover them.
 type boxes struct{ lines []*canvas.Rectangle }
 
 // show draws the boxes of a place, those of a row brighter if the pointer carries a card over it.
@@ -32,7 +32,7 @@ func (b *boxes) show(g Geometry, place int, over poker.Row, carried bool) {
 			if carried && place == 0 && row == over {
 				line.StrokeColor, line.StrokeWidth = p.Gold, 2*g.U
 			}
-			if i < row.Len()-1 { // only what the next box leaves of it
+			if i < row.Len()-1 { // only the part that the next box leaves visible
 				r.W = min(r.W, g.Box(place, row, i+1).X-r.X+line.CornerRadius)
 			}
 			if row < poker.Bottom && place > 0 {
@@ -55,7 +55,7 @@ func (b *boxes) objects() []fyne.CanvasObject {
 
 func put(o fyne.CanvasObject, r Rect) { kitwidget.Put(o, r.X, r.Y, r.W, r.H) }
 
-// rowWords is what is said beside a row of the person's: which it is, what it holds, what that earns, and what is wrong with it.
+// rowWords are the words beside a row of the user's: its name, its strength, its royalty, and errors.
 type rowWords struct{ name, strength, earns *kitwidget.Prose }
 
 func newRowWords(art *kitwidget.Art) rowWords {
@@ -66,7 +66,7 @@ func newRowWords(art *kitwidget.Art) rowWords {
 	return w
 }
 
-// show says what there is to say about a row.
+// show updates the words on a row.
 func (w rowWords) show(m Model, g Geometry, row poker.Row) {
 	p, at := theme.Current(), g.Words(row)
 	faint := theme.Mix(p.FeltInk, p.Felt, 0.25)
@@ -89,8 +89,8 @@ func (w rowWords) show(m Model, g Geometry, row poker.Row) {
 	}
 }
 
-// fitAll gives small texts, one below the other, letters for which a room is high enough, of the usual size at least. It returns how
-// high all are together.
+// fitAll sets small texts, one below the other, in the largest letters that fit the room, of the usual size at least.
+// It returns their total height.
 func fitAll(g Geometry, room fyne.Size, all ...*kitwidget.Prose) (high float32) {
 	const step = 0.05
 	for unit := g.T; ; unit = max(unit-step*g.T, g.U) {
@@ -112,7 +112,7 @@ func fitAll(g Geometry, room fyne.Size, all ...*kitwidget.Prose) (high float32) 
 
 func (w rowWords) all() []*kitwidget.Prose { return []*kitwidget.Prose{w.name, w.strength, w.earns} }
 
-// late is how many free boxes a row has that should be stronger than the one above it by now.
+// late is the number of free boxes from which a row should be stronger than the one above it.
 const late = 2
 
 // warns reports whether a row is still weaker than one above it when little of it is free.
@@ -120,7 +120,7 @@ func (m Model) warns(row poker.Row) bool {
 	return m.Standing.Behind[row] && m.Placing.Board().Free(row) <= late
 }
 
-// earns says what a row earns, what the joker is in it, or what is wrong with it.
+// earns describes the royalty of a row, its joker, or an error in it.
 func (m Model) earns(row poker.Row) string {
 	s := m.Standing
 	var words string
@@ -152,7 +152,7 @@ func hasJoker(cards poker.Cards) bool {
 	return false
 }
 
-// says says what the rows of another player hold.
+// says describes the rows of another player.
 func (m Model) says(place int) string {
 	if place == 0 || place >= len(m.Players) {
 		return ""

@@ -11,15 +11,14 @@ import (
 // dealing is the movement that the screen waits for.
 const dealing = "deal"
 
-// How a deal goes: a packet for each player, and of the person's own each card after the one before.
+// Timing of a deal: a packet for each player, and the user's own card by card.
 const (
 	packetDelay  = 90 * time.Millisecond
 	cardDelay    = 35 * time.Millisecond
 	fantasyDelay = 75 * time.Millisecond // a fantasy is to be enjoyed
 )
 
-// NewScene returns what lies on the table of a model, and how it comes there from the one before; the zero Model is an empty
-// table.
+// NewScene returns the scene of a model, with its movement from the one before; the zero Model is an empty table.
 func NewScene(old, m Model, g Geometry) cardtable.Scene {
 	scene := cardtable.Scene{Reach: Rise * g.U, Sprites: pack(m, g)}
 	if len(m.Players) == 0 {
@@ -40,7 +39,7 @@ func NewScene(old, m Model, g Geometry) cardtable.Scene {
 	return scene
 }
 
-// pack returns the pack in front of the croupier, and what has been thrown away.
+// pack returns the pack in front of the croupier, and the discards.
 func pack(m Model, g Geometry) []cardtable.Sprite {
 	sprites := []cardtable.Sprite{{Key: "pack", Down: true, Count: 1, Spot: g.Pack}}
 	n := 0
@@ -55,7 +54,7 @@ func pack(m Model, g Geometry) []cardtable.Sprite {
 
 func muckKey(seat poker.Seat, i int) string { return fmt.Sprintf("muck %v %d", seat, i) }
 
-// muckSpot returns where a card lies that has been thrown away: over those before, a little aside.
+// muckSpot returns the place of a discard: on top of those before, slightly shifted.
 func (g Geometry) muckSpot(i int) Rect {
 	r := g.Muck
 	r.X += float32(min(i, 4)) * 1.4 * g.U
@@ -82,7 +81,7 @@ func board(p Player, place int, g Geometry) (sprites []cardtable.Sprite) {
 
 func rowName(seat poker.Seat, row poker.Row) string { return fmt.Sprintf("%v %v", seat, row) }
 
-// handOf returns the backs of another player's hand, if he holds any cards.
+// handOf returns the backs of another player's hand, if it has any cards.
 func handOf(m Model, place int, g Geometry) (back cardtable.Sprite, ok bool) {
 	p := m.Players[place]
 	if p.Held == 0 || m.Over {
@@ -93,7 +92,7 @@ func handOf(m Model, place int, g Geometry) (back cardtable.Sprite, ok bool) {
 	}, true
 }
 
-// own returns the person's cards: on his board, on their way there, thrown away, and in his hand.
+// own returns the user's cards: on the board, placed, discarded, and in the hand.
 func own(m Model, g Geometry) (sprites []cardtable.Sprite) {
 	p, keys := m.Person(), m.handKeys()
 	var at [3]int
@@ -122,7 +121,7 @@ func own(m Model, g Geometry) (sprites []cardtable.Sprite) {
 	return sprites
 }
 
-// CardAt returns the card of the person's hand whose sprite has a key, or -1.
+// CardAt returns the card of the user's hand whose sprite has a key, or -1.
 func (m Model) CardAt(key string) int {
 	for i, k := range m.handKeys() {
 		if k == key {
@@ -132,7 +131,7 @@ func (m Model) CardAt(key string) int {
 	return -1
 }
 
-// placed returns how cards come to boards and to the muck: from the hands of those who had them.
+// placed returns the arrivals of cards at boards and at the muck: from the players' hands.
 func placed(m Model, g Geometry) (arrivals []cardtable.Arrival) {
 	for place, p := range m.Players {
 		from := g.Hand(place)
@@ -142,7 +141,7 @@ func placed(m Model, g Geometry) (arrivals []cardtable.Arrival) {
 		for i := range p.Thrown {
 			arrivals = append(arrivals, cardtable.Arrival{Key: muckKey(p.Seat, i), From: from})
 		}
-		if place == 0 || p.Fantasy > 0 && p.Board.Len() > 0 { // turned over where they lie
+		if place == 0 || p.Fantasy > 0 && p.Board.Len() > 0 { // turned over in place
 			continue
 		}
 		for _, c := range p.Cards {
@@ -155,10 +154,10 @@ func placed(m Model, g Geometry) (arrivals []cardtable.Arrival) {
 	return arrivals
 }
 
-// dealt returns how the cards of a packet come to the players: from the pack, in the order.
+// dealt returns the arrivals of a packet's cards: from the pack, in order.
 func dealt(old, m Model, g Geometry) (arrivals []cardtable.Arrival) {
 	var after time.Duration
-	if old.Number == m.Number { // what has been placed lies first
+	if old.Number == m.Number { // placed cards come first
 		after = cardtable.MoveTime
 	}
 	keys := m.handKeys()

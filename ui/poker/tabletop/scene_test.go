@@ -15,7 +15,7 @@ import (
 // tables are ordinary ones and such with fantasies, of all sizes.
 var tables = [][]int{{0, 0}, {0, 14}, {17, 0, 0}, {0, 0, 15, 0}, {0, 16, 17, 0, 0}, {14, 0, 0, 17, 0, 0}, {0, 0, 0, 0, 0, 0}}
 
-// Whatever is played, each sprite has a key of its own, every card lies in a box of its row or in the hand, and nothing lies on
+// In any play, each sprite has a unique key, every card is in a box of its row or in the hand, and nothing overlaps
 // another player's things.
 func TestScenes(t *testing.T) {
 	for _, fantasies := range tables {
@@ -48,7 +48,7 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// sprites counts the cards of a place: open ones, and those that lie face down on the board.
+// sprites counts the cards of a place: open ones, and those face down on the board.
 func sprites(m Model, g Geometry, place int) (faces, backs int) {
 	seat := m.Players[place].Seat.String() + " "
 	for _, s := range NewScene(Model{}, m, g).Sprites {
@@ -62,7 +62,7 @@ func sprites(m Model, g Geometry, place int) (faces, backs int) {
 	return faces, backs
 }
 
-// A card keeps its key from the deal to the end of the hand, also one that is there twice.
+// A card has the same key from the deal to the end of the hand, even if the deck has it twice.
 func TestKeys(t *testing.T) {
 	table := tableOf(0, 0, 0, 0)
 	deal := table.Shuffle(rand.New(rand.NewPCG(1, 1)))
@@ -116,7 +116,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// Nothing on the table depends on cards that the person can't see.
+// Nothing on the table depends on cards that the user can't see.
 func TestTheTableKeepsSecrets(t *testing.T) {
 	table := tableOf(0, 14, 0)
 	random := rand.New(rand.NewPCG(6, 6))
@@ -137,8 +137,8 @@ func TestTheTableKeepsSecrets(t *testing.T) {
 	}
 }
 
-// exchange returns a hand in which all that seat 1 can't see is other cards: those that the others hold, have thrown away or set
-// face down, and those that nobody has yet.
+// exchange returns a hand with different cards wherever seat 1 can't see: those that the others hold, have discarded or
+// set face down, and those not dealt yet.
 func exchange(h, last poker.Hand) (poker.Hand, error) {
 	deal, table := h.Deal(), h.Table()
 	acts := h.Acts()
@@ -167,8 +167,8 @@ func exchange(h, last poker.Hand) (poker.Hand, error) {
 	return other, err
 }
 
-// A packet comes to all in the order, and only then; what others place comes from their hands, and what is thrown away goes to
-// the muck.
+// A packet arrives at all players in order, and only then; other players' placed cards come from their hands, and
+// discards go to the muck.
 func TestDealing(t *testing.T) {
 	g := NewGeometry(1280, 800, 3)
 	hands := play(t, begin(t, tableOf(0, 0, 0), 3), rand.New(rand.NewPCG(6, 6)))

@@ -7,8 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// Cues returns what is to be heard when the table goes from one model to another: only what has been done since, and not what
-// was taken back.
+// Cues returns the sounds of a change from one model to another: only of new events, and not of what was taken back.
 func Cues(old, new Model) (cues []cardtable.Cue) {
 	switch {
 	case dealsAnew(old, new):
@@ -42,7 +41,7 @@ func Cues(old, new Model) (cues []cardtable.Cue) {
 // dealsAnew reports whether a new hand is dealt.
 func dealsAnew(old, new Model) bool { return new.Number != old.Number && new.Acts == 0 }
 
-// thrown returns how many cards have been thrown away.
+// thrown returns the number of discards.
 func (m Model) thrown() int {
 	n := 0
 	for _, p := range m.Players {
@@ -51,5 +50,5 @@ func (m Model) thrown() int {
 	return n
 }
 
-// audible reports whether a deal is heard. Where nothing is, as without a device, nobody waits for the shuffle.
+// audible reports whether a deal is heard. If it isn't, as without a device, the table doesn't wait for the shuffle.
 func (s *Surface) audible() bool { return s.Sound != nil && (s.Audible == nil || s.Audible()) }

@@ -13,17 +13,17 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Surface is the table of poker with its plates and boards. It shows models, and says what the person does with his cards.
+// Surface is the table of poker with its plates and boards. It shows models, and reports the user's moves of cards.
 type Surface struct {
 	cardtable.Surface
 
-	OnCard func(i int)            // a card of the hand has been clicked, wherever it is
-	OnRow  func(row poker.Row)    // a row of the person's has been clicked
-	OnAway func()                 // the place has been clicked where cards are thrown away
+	OnCard func(i int)            // a card of the hand has been clicked, in any place
+	OnRow  func(row poker.Row)    // a row of the user's has been clicked
+	OnAway func()                 // the place for discards has been clicked
 	OnMove func(i int, to Target) // a card has been dragged somewhere
 	OnElse func()                 // the table has been clicked elsewhere
 	OnRest func()                 // all cards of a packet have come to rest
-	// Audible says whether Sound does, as far as one knows; nil means yes.
+	// Audible reports whether Sound is heard, as far as known; nil means yes.
 	Audible func() bool
 
 	art      *kitwidget.Art
@@ -39,9 +39,9 @@ type Surface struct {
 	badges   badges
 	passing  passing
 	drag     drag
-	cues     []cardtable.Cue // what is to be heard when the model is shown
-	late     *Model          // came while a card was carried, or a packet was dealt
-	laying   bool            // a scene is being shown: what waits goes on waiting
+	cues     []cardtable.Cue // sounds of the model's change
+	late     *Model          // arrived while a card was carried, or a packet was dealt
+	laying   bool            // a scene is being shown: late must wait
 }
 
 var (
@@ -69,13 +69,13 @@ func NewSurface(art *kitwidget.Art, tips *kitwidget.Tips) *Surface {
 	return s
 }
 
-// paintFelt returns what paints the table as it is now.
+// paintFelt returns a function that paints the current table.
 func (s *Surface) paintFelt() func(w, h int) image.Image {
 	g, p := s.geometry, theme.Current()
 	return func(w, h int) image.Image { return feltPicture(w, h, g, p) }
 }
 
-// Model returns what is shown, or will be once no card is carried any more.
+// Model returns the current model, or the one to be shown once no card is carried any more.
 func (s *Surface) Model() Model {
 	if s.late != nil {
 		return *s.late
@@ -83,11 +83,11 @@ func (s *Surface) Model() Model {
 	return s.model
 }
 
-// Geometry returns where everything is.
+// Geometry returns the current geometry.
 func (s *Surface) Geometry() Geometry { return s.geometry }
 
-// SetModel shows a model. What is different from the one before moves there. While a card is carried it waits, and so does what
-// others do while a packet is dealt.
+// SetModel shows a model. Changes are animated. While a card is carried it waits, and so do other players' acts while a
+// packet is dealt.
 func (s *Surface) SetModel(m Model) {
 	if s.Carried() != "" || s.Dealing() && m.Number == s.model.Number && m.Acts > s.model.Acts {
 		s.late = &m
@@ -140,14 +140,14 @@ func (s *Surface) resize(size fyne.Size) {
 	s.catchUp()
 }
 
-// catchUp shows what has happened while a packet was dealt.
+// catchUp shows the events during a deal.
 func (s *Surface) catchUp() {
 	if late := s.late; late != nil && !s.laying && s.Carried() == "" {
 		s.SetModel(*late)
 	}
 }
 
-// settled says that a packet has come to rest.
+// settled reports that a packet has come to rest.
 func (s *Surface) settled(movement string) {
 	if movement == dealing && s.OnRest != nil {
 		s.OnRest()
@@ -161,7 +161,7 @@ func (s *Surface) Dealing() bool {
 	return movement == dealing
 }
 
-// furnish brings what lies below the cards up to date.
+// furnish updates the objects below the cards.
 func (s *Surface) furnish() {
 	if s.geometry.W == 0 {
 		return
@@ -208,7 +208,7 @@ func (s *Surface) Redraw() {
 	s.Refresh()
 }
 
-// Hint shows on the cards in the hand where each would go, or nothing for the zero Placing.
+// Hint marks the cards in the hand with their advised places; the zero Placing removes the marks.
 func (s *Surface) Hint(p Placing) {
 	s.badges.hint = p
 	s.furnish()
@@ -218,7 +218,7 @@ func (s *Surface) Hint(p Placing) {
 // Tapped implements fyne.Tappable.
 func (s *Surface) Tapped(e *fyne.PointEvent) { s.touch(e.Position.X, e.Position.Y) }
 
-// touch tells what has been clicked.
+// touch reports the clicked object.
 func (s *Surface) touch(x, y float32) {
 	at, ok := s.Scene().At(x, y)
 	if i := s.model.CardAt(at.Key); ok && i >= 0 {

@@ -25,7 +25,7 @@ func Rank(r card.Rank) string { return text.T("poker.rank." + r.String()) }
 // Ranks names several cards of a rank: "nines".
 func Ranks(r card.Rank) string { return text.T("poker.ranks." + r.String()) }
 
-// Strength says how strong a row is, as in "full house, nines over fours"; of the zero Strength it says nothing.
+// Strength describes the strength of a row, as in "full house, nines over fours"; of the zero Strength it is empty.
 func Strength(s poker.Strength) string {
 	if s == 0 {
 		return ""
@@ -57,19 +57,19 @@ func Cards(cards poker.Cards) string {
 	return strings.Join(words, " ")
 }
 
-// Chips says how many chips there are.
+// Chips describes a number of chips.
 func Chips(n int) string { return text.TN("poker.chips", n, "Chips", text.Points(n)) }
 
-// Count says how many points there are, without a sign.
+// Count describes a number of points, without a sign.
 func Count(n int) string { return text.TN("poker.points", n, "Points", text.Points(n)) }
 
-// Points says how many points there are, with their sign.
+// Points describes a number of points, with their sign.
 func Points(n int) string {
 	many := max(n, -n)
 	return text.TN("poker.points", many, "Points", text.Gain(n))
 }
 
-// Sentence returns words that begin with a capital letter, as they stand by themselves.
+// Sentence returns words beginning with a capital letter.
 func Sentence(words string) string {
 	first, size := utf8.DecodeRuneInString(words)
 	if size == 0 {

@@ -7,8 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Rule tells the user what is wrong with what he tried, if err is a [*poker.RuleError]. Any other error is told in its own
-// words.
+// Rule tells the user why an act is illegal, if err is a [*poker.RuleError]. Any other error gives its own message.
 func Rule(err error) string {
 	var broken *poker.RuleError
 	if !errors.As(err, &broken) || !text.Has("poker.rule."+broken.Rule.String()) {

@@ -5,10 +5,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Names are what the players of a hand are called, by seat. The person's is empty.
+// Names are the names of a hand's players, by seat. The user's is empty.
 type Names map[poker.Seat]string
 
-// Name returns what a player is called at the beginning of a sentence: You, a name, or else his seat.
+// Name returns a player's name at the beginning of a sentence: You, a name, or else the seat.
 func (n Names) Name(seat poker.Seat) string {
 	name, there := n[seat]
 	switch {
@@ -28,8 +28,8 @@ func (n Names) from(seat poker.Seat) string {
 	return n.Name(seat)
 }
 
-// Settled says in a sentence what a pair of players have settled, chips and all; and in another one, unless both are dead, how
-// the points come about.
+// Settled describes the settlement of a pair of players in a sentence, including chips; and in another one, unless both
+// are dead, the reason for the points.
 func Settled(n Names, p poker.Payment, first, second poker.Rated) (said, why string) {
 	winner, loser, won, lost := p.Pair.First, p.Pair.Second, first, second
 	points, paid, own := p.Points, p.Paid, rune(poker.Won)
@@ -70,7 +70,7 @@ func Settled(n Names, p poker.Payment, first, second poker.Rated) (said, why str
 	return said, text.T("poker.settled.rows", append(values, "Own", text.Points(sum(won.Royalties)), "Other", text.Points(sum(lost.Royalties)))...)
 }
 
-// deadPays is what a dead hand pays at least, points.
+// deadPays is the least number of points that a dead hand pays.
 const deadPays = 6
 
 // sum returns the royalties of all rows.

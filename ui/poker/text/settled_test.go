@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// What a pair of players settle is said from the winner's side, with what limits it, and how it comes about.
+// The settlement of a pair is described from the winner's side, with its limits and its reason.
 func TestSettled(t *testing.T) {
 	names := Names{1: "", 2: "Ann"}
 	rated := func(board string) poker.Rated {

@@ -1,6 +1,6 @@
-// Package text says in words what belongs to progressive poker: how strong a row is, what a pair of players pays each other,
-// which rule an act would break. The messages of poker's screens are in its *.en.json files, one a screen. They are found by
-// [text.T] wherever this package is imported.
+// Package text puts progressive poker into words: the strength of a row, the payments of a pair of players, broken
+// rules. The messages of poker's screens are in its *.en.json files, one for each screen. [text.T] finds them wherever
+// this package is imported.
 package text
 
 import (
