@@ -26,7 +26,7 @@ type Journal[S any] interface {
 	Append(s S) error
 }
 
-// Table is where a game is played.
+// Table asks, keeps and shows while a game is played.
 type Table[S State[S, E], E any] struct {
 	// Ask returns the next event of a state that isn't over.
 	Ask func(ctx context.Context, s S) (E, error)

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/turn"
 )
 
-// Game is what the tests know of a game.
+// Game tells the tests how a game is played, written and read.
 type Game[S turn.State[S, E], E fmt.Stringer] struct {
 	New        func(*rand.Rand) S    // returns a game that begins
 	Act        func(S, *rand.Rand) E // returns a legal event

@@ -26,7 +26,7 @@ type Journal interface {
 	Hinted() error
 }
 
-// State is what there is to show. It is a value.
+// State is a rubber as the table shows it. It is a value.
 type State struct {
 	Rubber   session.Session // with the finished boards, but not Board
 	Board    bridge.Board
@@ -53,7 +53,7 @@ type Session struct {
 	goOn    chan struct{} // closed when the trick that waits is gathered; guarded by the sitting
 }
 
-// now is how a session stands.
+// now holds the state of a session under its lock.
 type now = sitting.Now[State, bridge.Event, *thoughts]
 
 // New returns a session that goes on with a rubber. The board is the one in progress;

@@ -73,7 +73,7 @@ func (s *Session) ask(ctx context.Context, t *thoughts, g chess.Game) (chess.Eve
 	return s.askPlayer(ctx, t, seat)
 }
 
-// paceShare is how little of what is left on his clock a computer player takes only so that a person can follow.
+// paceShare limits the pause for the user to follow: a computer player takes at most this part of the time left on his clock for it.
 const paceShare = 40
 
 // askPlayer returns what a computer player does.

@@ -34,7 +34,7 @@ type Session struct {
 	asking *asking       // the computer players who answer an offer, or nil
 }
 
-// now is how a game stands.
+// now holds the state of a game under its lock.
 type now = sitting.Now[State, chess.Event, *thoughts]
 
 // New returns a session that goes on with a game.

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/turn"
 )
 
-// Pace is how long things stay as they are, so that a user can follow.
+// Pace holds the pauses that let a user follow.
 type Pace struct {
 	Think  time.Duration // a computer player takes at least this long
 	Trick  time.Duration // a full trick stays this long; negative: until the user goes on

@@ -30,7 +30,7 @@ type Session struct {
 	goOn    chan struct{} // closed when the trick that waits is gathered; guarded by the sitting
 }
 
-// now is how a session stands.
+// now holds the state of a session under its lock.
 type now = sitting.Now[State, few.Event, *thoughts]
 
 // New returns a session that goes on. It fails if there is nothing left to play, if the board doesn't follow from the deals

@@ -2,7 +2,7 @@ package family
 
 import "sync"
 
-// Kept is what a data folder has of a session.
+// Kept keeps a session in a data folder.
 type Kept interface {
 	// Hinted notes that the user asked for advice.
 	Hinted() error

@@ -5,7 +5,7 @@ import "errors"
 // ErrNotAsked is returned for an event of the user's out of turn.
 var ErrNotAsked = errors.New("it is not your turn")
 
-// Now is how a game stands. It is looked at and changed under the lock of its sitting.
+// Now is the present state of a game. It is read and changed under the lock of its sitting.
 type Now[S, E any, T Thinker] struct {
 	State S
 	// Event is the user's event on its way to the game, or nil. He may have decided it before he was asked.

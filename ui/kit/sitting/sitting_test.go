@@ -64,7 +64,7 @@ func (c *count) begin(from state, meanwhile func(context.Context)) *thoughts {
 	return t
 }
 
-// take is what the user does.
+// take adds a number for the user.
 func (c *count) take(n int) (err error) {
 	c.Look(func(now *now) {
 		if err = now.MayAct(); err == nil {

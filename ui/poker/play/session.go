@@ -30,7 +30,7 @@ type Session struct {
 	goOn    chan struct{} // closed when the user has seen enough of the pair that is settled; guarded by the sitting
 }
 
-// now is how a session stands.
+// now holds the state of a session under its lock.
 type now = sitting.Now[State, poker.Act, *thoughts]
 
 // New returns a session that goes on with a game. If there is no hand yet, the first one is dealt. It fails if the game makes no
