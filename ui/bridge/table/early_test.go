@@ -113,7 +113,7 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 		"Enter":  func(s *Screen) { s.Key(fyne.KeyReturn) },
 		"click":  func(s *Screen) { s.tapped(card.Card{}, false) },
 	} {
-		for sheet, open := range map[string]func(*Screen){"auction": nil, "score": (*Screen).openScore, "claim": (*Screen).openClaim} {
+		for sheet, open := range map[string]func(*Screen){"auction": nil, "score": func(s *Screen) { s.scoring.openScore() }, "claim": (*Screen).openClaim} {
 			s, turn, legal, _ := earlyTable(t, true)
 			turn()
 			s.early.Toggle(legal) // as if during the previous trick
@@ -121,8 +121,8 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 			if open != nil {
 				open(s)
 			}
-			if turn(); s.sheets.Empty() || s.early.Card() != legal {
-				t.Fatalf("%s: %v is marked, and the table is free: %t", sheet, s.early.Card(), s.sheets.Empty())
+			if turn(); s.parts.sheets.Empty() || s.early.Card() != legal {
+				t.Fatalf("%s: %v is marked, and the table is free: %t", sheet, s.early.Card(), s.parts.sheets.Empty())
 			}
 			if sheet == "claim" {
 				s.Key(fyne.KeyEscape)
@@ -148,7 +148,7 @@ func TestALetterBeforeTheTurn(t *testing.T) {
 			if s.play.model.Plays.Suit(suit) == (card.Hand{}) {
 				t.Fatalf("South can play no %v, so the letter is a hint or a claim at once", suit)
 			}
-		} else if !s.mayMarkOf(suit) {
+		} else if !s.early.mayMarkOf(suit) {
 			t.Fatalf("South has no %v to mark", suit)
 		}
 		s.Rune(r)
@@ -171,7 +171,7 @@ func TestALetterBeforeTheTurn(t *testing.T) {
 func TestAClaimDropsTheMark(t *testing.T) {
 	b := late(t, 1, "1N Pass Pass Pass", 6)
 	p := newTypist(t, b, cardart.English)
-	p.options.Early = true
+	p.play.options.Early = true
 	p.early.Toggle(b.View(card.South).LegalPlays().Cards()[0])
 	p.press(t, "C Delete y")
 	if e := <-p.journal.acts; e != bridge.Claimed(0) || p.early.There() {
@@ -226,7 +226,7 @@ func TestWhatCantBeMarked(t *testing.T) {
 	s.play.model = m
 	for _, seat := range []card.Seat{card.North, card.South} {
 		for _, c := range m.Hands[seat].Cards() {
-			if s.mayMark(c) {
+			if s.early.mayMark(c) {
 				t.Fatalf("who watches marks %v in %v's hand", c, seat)
 			}
 		}

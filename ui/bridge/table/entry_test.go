@@ -67,8 +67,8 @@ func newTypist(t *testing.T, b bridge.Board, letters cardart.Letters) *typist {
 	p.Screen = sitWith(t, b, 4, &p.journal.forgetful, func(c *play.Config, o *Options) {
 		c.Journal, o.Adviser = p.journal, fond{}
 	})
-	p.art.Style.Letters = letters
-	p.work.Runner = heardBy(func(f func()) { p.news <- f })
+	p.parts.art.Style.Letters = letters
+	p.play.work.Runner = heardBy(func(f func()) { p.news <- f })
 	return p
 }
 
@@ -78,7 +78,7 @@ func (p *typist) press(t *testing.T, keys string) {
 	for key := range strings.FieldsSeq(keys) {
 		switch {
 		case key == "wait":
-			p.lapse()
+			p.entry.lapse()
 		case key == "advice":
 			p.hear(t)
 		case len(key) == 1: // a key first, and then what it types
@@ -311,7 +311,7 @@ func TestAHintAskedForAgain(t *testing.T) {
 		adviser := &asked{let: make(chan bool)}
 		s := sitWith(t, board(t, 3, tt.acts), 4, new(forgetful), func(_ *play.Config, o *Options) { o.Adviser = adviser })
 		todo := make(chan func(), 100)
-		s.work.Runner = heardBy(func(f func()) { todo <- f })
+		s.play.work.Runner = heardBy(func(f func()) { todo <- f })
 		(&typist{Screen: s}).press(t, tt.keys)
 		ctx := s.advice.ctx
 		(&typist{Screen: s}).press(t, "h Return h Return")

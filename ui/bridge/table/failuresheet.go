@@ -8,7 +8,11 @@ import (
 )
 
 // failureSheet says that something could not be saved. The board waits until that is tried again.
-type failureSheet struct{ laid }
+type failureSheet struct {
+	laid
+	exit   *exit
+	finale *finale
+}
 
 var (
 	_ sheet.Leaver = (*failureSheet)(nil)
@@ -19,10 +23,10 @@ var (
 func (f *failureSheet) Build() fyne.CanvasObject { return f.fitted(f.build) }
 
 func (f *failureSheet) build(maker sheetMaker) fyne.CanvasObject {
-	s := f.screen
-	return maker.Notice(text.T("failure.title"), text.T("failure.message", "Error", s.play.session.State().Err),
-		maker.Button(text.T("failure.retry"), text.T("key.enter"), true, s.retry),
-		maker.Button(s.wayOut(), text.T("key.escape"), false, s.leave))
+
+	return maker.Notice(text.T("failure.title"), text.T("failure.message", "Error", f.play.session.State().Err),
+		maker.Button(text.T("failure.retry"), text.T("key.enter"), true, f.play.retry),
+		maker.Button(f.play.wayOut(), text.T("key.escape"), false, f.exit.leave))
 }
 
 // Look implements [sheet.Looker].
@@ -32,8 +36,8 @@ func (f *failureSheet) Look() sheet.Look {
 
 // Enter implements [sheet.Sheet].
 func (f *failureSheet) Enter() {
-	f.screen.finish()
-	f.screen.retry()
+	f.finale.finish()
+	f.play.retry()
 }
 
 // Key implements [sheet.Sheet].
@@ -44,4 +48,4 @@ func (f *failureSheet) Key(name fyne.KeyName) {
 }
 
 // Leave implements [sheet.Leaver]: it leaves the table.
-func (f *failureSheet) Leave() { f.screen.leave() }
+func (f *failureSheet) Leave() { f.exit.leave() }

@@ -25,46 +25,46 @@ type Field struct {
 }
 
 // inField reports whether the boards are compared with those of other tables.
-func (s *Screen) inField() bool { return s.options.Field.OnTables != nil }
+func (p *playing) inField() bool { return p.options.Field.OnTables != nil }
 
 // openTables shows what all tables have made of the board that is over.
-func (s *Screen) openTables() {
-	if s.inField() && s.play.model.Over {
-		s.finish()
-		s.options.Field.OnTables(s.play.model.Board)
+func (c *scoring) openTables() {
+	if c.play.inField() && c.play.model.Over {
+		c.finale.finish()
+		c.play.options.Field.OnTables(c.play.model.Board)
 	}
 }
 
 // openRanking shows what the session comes to, which is over.
-func (s *Screen) openRanking() {
-	s.hearField()
-	s.options.Field.OnRanking()
+func (c *scoring) openRanking() {
+	c.finale.hearField()
+	c.play.options.Field.OnRanking()
 }
 
 // tables leads from the result to all tables.
-func (s *Screen) tables() ending {
-	return ending{text.T("table.all-tables"), text.T("key.tables"), s.openTables}
+func (c *scoring) tables() ending {
+	return ending{text.T("table.all-tables"), text.T("key.tables"), c.openTables}
 }
 
 // view is from where the results of a field are seen.
-func (s *Screen) view() results.View {
-	return results.View{Side: s.play.model.Person.Side(), By: s.options.Field.By, You: true}
+func (p *playing) view() results.View {
+	return results.View{Side: p.model.Person.Side(), By: p.options.Field.By, You: true}
 }
 
 // inTheField says how a board compares with those of the other tables, and how many of these are in.
-func (s *Screen) inTheField(maker sheetMaker, b bridge.Board) []fyne.CanvasObject {
-	words, good := s.view().Summary(s.play.session.Traveller(b))
+func (c *scoring) inTheField(maker sheetMaker, b bridge.Board) []fyne.CanvasObject {
+	words, good := c.play.view().Summary(c.play.session.Traveller(b))
 	line := maker.Line(words, theme.BodyText, good != 0)
 	line.Ink, line.Wrap, line.Align = theme.Current().ForYou(good), true, fyne.TextAlignCenter
 	return []fyne.CanvasObject{line}
 }
 
 // hearField lets the end of a session be heard: whether the user has done better than the field.
-func (s *Screen) hearField() {
-	switch _, good, _ := s.view().Result(s.play.session.Travellers()); {
+func (f *finale) hearField() {
+	switch _, good, _ := f.play.view().Result(f.play.session.Travellers()); {
 	case good > 0:
-		s.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
 	case good < 0:
-		s.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
 	}
 }

@@ -12,6 +12,7 @@ import (
 // resultSheet is what a finished board came to, beside the hands, which lie open. It is seen once these are there.
 type resultSheet struct {
 	laid
+	scoring *scoring
 	// late is when the result came behind a trick that nobody had to play. An Enter that was meant for a card of that
 	// trick doesn't take it away.
 	late time.Time
@@ -27,10 +28,10 @@ const resultGrace = 400 * time.Millisecond
 
 // Build implements [sheet.Sheet].
 func (r *resultSheet) Build() fyne.CanvasObject {
-	if r.screen.parts.surface.Spreading() {
+	if r.parts.surface.Spreading() {
 		return nil
 	}
-	return r.fittedIn(r.fits, leastResult, r.screen.showResult)
+	return r.fittedIn(r.fits, leastResult, r.scoring.showResult)
 }
 
 // leastResult is the smallest size of a result's letters, as a share of the usual one. They shrink so that it hides no hand and no plate.
@@ -38,10 +39,10 @@ const leastResult = 0.85
 
 // fits reports whether a result of a size hides no hand and no plate.
 func (r *resultSheet) fits(size fyne.Size) bool {
-	s := r.screen
-	g := s.geometry(s.parts.content.Size())
+
+	g := r.parts.geometry(r.parts.content.Size())
 	at := g.ResultSpot(size.Width, size.Height)
-	return at.Y+at.H <= g.H && !slices.ContainsFunc(s.parts.surface.Taken(), at.Overlaps)
+	return at.Y+at.H <= g.H && !slices.ContainsFunc(r.parts.surface.Taken(), at.Overlaps)
 }
 
 // Look implements [sheet.Looker].
@@ -49,14 +50,14 @@ func (r *resultSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.None, Pl
 
 // beside puts the result where it hides no hand.
 func (r *resultSheet) beside(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	g := r.screen.geometry(room)
+	g := r.parts.geometry(room)
 	return spot(g.ResultSpot(least.Width, least.Height))
 }
 
 // Enter implements [sheet.Sheet]: it goes on. An impatient user sees the result all the same.
 func (r *resultSheet) Enter() {
-	if moving := r.screen.finish(); !moving && time.Since(r.late) >= resultGrace {
-		r.screen.endings()[0].do()
+	if moving := r.scoring.finale.finish(); !moving && time.Since(r.late) >= resultGrace {
+		r.scoring.endings()[0].do()
 	}
 }
 
@@ -66,12 +67,12 @@ func (r *resultSheet) Key(name fyne.KeyName) {
 		r.Enter()
 		return
 	}
-	r.screen.finish()
+	r.scoring.finale.finish()
 }
 
 // Leave implements [sheet.Leaver]: it leaves the table, but not before all is seen.
 func (r *resultSheet) Leave() {
-	if !r.screen.finish() {
-		r.screen.leave()
+	if !r.scoring.finale.finish() {
+		r.scoring.exit.leave()
 	}
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"github.com/superbridge/superbridge/ui/kit/sound"
+
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -84,6 +86,7 @@ func countUp(points int, share float32) (shown int, begun bool) {
 // and a flourish follows what is worth one. It decides nothing, and ends at once if the user
 // goes on.
 type finale struct {
+	table
 	due     bool // the board is over, and its result has not been shown yet
 	done    float32
 	tally   *tally
@@ -115,8 +118,8 @@ func (f *finale) count(done float32) {
 	}
 }
 
-// finish shows the whole score, and reports whether it was still being counted.
-func (f *finale) finish() bool {
+// stop shows the whole score, and reports whether it was still being counted.
+func (f *finale) stop() bool {
 	f.glitter.Stop()
 	if f.running == nil {
 		return false
@@ -125,4 +128,16 @@ func (f *finale) finish() bool {
 	f.running = nil
 	f.count(1)
 	return true
+}
+
+// hearEnd lets the end of the rubber be heard: won or lost by the user's side, or a draw,
+// which is silent.
+func (f *finale) hearEnd() {
+	winner, ok := f.play.rubber().Winner()
+	switch {
+	case ok && winner == f.play.config.User.Seat.Side():
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
+	case ok:
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+	}
 }
