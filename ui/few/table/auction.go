@@ -65,13 +65,13 @@ func called(c few.Call) (words string, tone widget.Tone) {
 }
 
 // explain tells a call of the auction in words; -1 goes back to what is asked.
-func (s *Screen) explain(entry int) {
-	if s.note.told == entry {
+func (n *note) explain(entry int) {
+	if n.told == entry {
 		return
 	}
-	s.note.told = entry
-	s.parts.auction.Set(auctionOf(s.model.Table, s.options.Names), entry, s.words())
-	s.showNote()
+	n.told = entry
+	n.parts.auction.Set(auctionOf(n.play.model.Table, n.play.options.Names), entry, n.parts.words())
+	n.show()
 }
 
 // toldCall returns the number of the event in which a call of the auction was made; -1 if there is none.

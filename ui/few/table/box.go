@@ -138,49 +138,49 @@ func boxKeys(v few.View) []few.Event {
 }
 
 // press does what a key of the box is for: it chooses a packet, or makes a call as soon as nothing is missing.
-func (s *Screen) press(e few.Event) {
-	s.finish()
-	s.forget()
+func (en *entry) press(e few.Event) {
+	en.finale.finish()
+	en.note.forget()
 	if e.Kind == few.Calling && e.Packet != few.NoPacket {
-		s.clickPacket(e.Packet)
+		en.clickPacket(e.Packet)
 		return
 	}
-	if !s.model.Free {
-		s.act(e)
+	if !en.play.model.Free {
+		en.act(e)
 		return
 	}
-	s.parts.box.Choose(e)
-	if s.model.Packet == few.NoPacket {
-		s.say(text.T("few.table.packet-first", "Bid", fewtext.Call(e.Call)))
+	en.parts.box.Choose(e)
+	if en.play.model.Packet == few.NoPacket {
+		en.note.say(text.T("few.table.packet-first", "Bid", fewtext.Call(e.Call)))
 		return
 	}
-	s.act(few.CalledWith(e.Call, s.model.Packet))
+	en.act(few.CalledWith(e.Call, en.play.model.Packet))
 }
 
 // clickPacket chooses a packet by a click. If a bid is chosen already nothing is missing, and it is made.
-func (s *Screen) clickPacket(p few.Packet) {
-	bid, ok := s.parts.box.Selection()
-	s.choosePacket(p)
-	if ok && bid.Call.IsBid() && s.model.Packet == p {
-		s.act(few.CalledWith(bid.Call, p))
+func (en *entry) clickPacket(p few.Packet) {
+	bid, ok := en.parts.box.Selection()
+	en.choosePacket(p)
+	if ok && bid.Call.IsBid() && en.play.model.Packet == p {
+		en.act(few.CalledWith(bid.Call, p))
 	}
 }
 
 // choosePacket chooses the packet that will be the person's dummy.
-func (s *Screen) choosePacket(p few.Packet) {
-	if !s.model.Free || !s.asked() {
-		s.say(text.T("few.table.no-packet"))
+func (en *entry) choosePacket(p few.Packet) {
+	if !en.play.model.Free || !en.play.asked() {
+		en.note.say(text.T("few.table.no-packet"))
 		return
 	}
-	s.note.said = ""
-	s.change(s.model.With(p))
+	en.note.said = ""
+	en.parts.change(en.play.model.With(p))
 }
 
 // chosenCall returns the act that stands chosen in the box, with its packet where one is chosen; ok is false if none does.
-func (s *Screen) chosenCall() (e few.Event, ok bool) {
-	e, ok = s.parts.box.Selection()
-	if ok && e.Kind == few.Calling && e.Packet == few.NoPacket && s.model.Free {
-		e.Packet = s.model.Packet
+func (p *parts) chosenCall() (e few.Event, ok bool) {
+	e, ok = p.box.Selection()
+	if ok && e.Kind == few.Calling && e.Packet == few.NoPacket && p.play.model.Free {
+		e.Packet = p.play.model.Packet
 	}
 	return e, ok
 }

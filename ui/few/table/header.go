@@ -8,11 +8,11 @@ import (
 
 // headerLines are what the line above the table says: which deal it is and who deals, the contract with the tricks taken and needed,
 // and what each side has on the sheet; each from the longest wording to the shortest.
-func (s *Screen) headerLines() (deals, contracts, scores []string) {
-	if len(s.model.Piles) == 0 {
+func (p *playing) headerLines() (deals, contracts, scores []string) {
+	if len(p.model.Piles) == 0 {
 		return []string{""}, []string{""}, []string{""}
 	}
-	t, n := s.model.Table, s.options.Names
+	t, n := p.model.Table, p.options.Names
 	return dealLines(t, n), contractLines(t, n), standingLines(t, n)
 }
 

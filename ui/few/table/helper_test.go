@@ -143,10 +143,10 @@ func lay(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.session = session
+	e.play.session = session
 	t.Cleanup(func() {
 		e.Close()
-		e.work.Wait(time.Minute)
+		e.play.work.Wait(time.Minute)
 	})
 	e.window = test.NewTempWindow(t, e.Content())
 	e.window.SetPadded(false)
@@ -157,7 +157,7 @@ func lay(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.
 
 // rests reports whether nothing happens until the person does something.
 func (e *evening) rests() bool {
-	return e.asked() || e.state.Waits || e.state.Over() || e.state.Err != nil
+	return e.play.asked() || e.play.state.Waits || e.play.state.Over() || e.play.state.Err != nil
 }
 
 // wait shows the session until something is so.
@@ -171,7 +171,7 @@ func (e *evening) wait(t *testing.T, what string, is func() bool) {
 		select {
 		case <-e.changed:
 		case <-late:
-			t.Fatalf("waited in vain for %s; stage %d, asked %v, waits %v, err %v, note %q", what, e.model.Table.Stage(), e.state.Asked, e.state.Waits, e.state.Err, e.says())
+			t.Fatalf("waited in vain for %s; stage %d, asked %v, waits %v, err %v, note %q", what, e.play.model.Table.Stage(), e.play.state.Asked, e.play.state.Waits, e.play.state.Err, e.says())
 		}
 	}
 }
@@ -179,10 +179,10 @@ func (e *evening) wait(t *testing.T, what string, is func() bool) {
 // goOn does what ends the person's turn, and waits until nothing happens any more.
 func (e *evening) goOn(t *testing.T, do func()) {
 	t.Helper()
-	events, deal, waited := len(e.model.Table.Events()), e.model.Number, e.state.Waits
+	events, deal, waited := len(e.play.model.Table.Events()), e.play.model.Number, e.play.state.Waits
 	do()
 	e.wait(t, "what comes next", func() bool {
-		return (len(e.model.Table.Events()) != events || e.model.Number != deal || waited && !e.state.Waits) && e.rests()
+		return (len(e.play.model.Table.Events()) != events || e.play.model.Number != deal || waited && !e.play.state.Waits) && e.rests()
 	})
 }
 
@@ -205,7 +205,7 @@ func (e *evening) says() string { return e.note.prose.Text }
 // click clicks a card.
 func (e *evening) click(t *testing.T, c card.Card) {
 	t.Helper()
-	at, ok := e.model.At(c)
+	at, ok := e.play.model.At(c)
 	if !ok {
 		t.Fatalf("%v lies nowhere", c)
 	}
@@ -215,7 +215,7 @@ func (e *evening) click(t *testing.T, c card.Card) {
 // clickAt clicks what lies in a spot, where it is seen.
 func (e *evening) clickAt(t *testing.T, at tabletop.Spot) {
 	t.Helper()
-	e.finish()
+	e.finale.finish()
 	for _, sprite := range e.parts.surface.Scene().Sprites {
 		if sprite.Face != at.Card {
 			continue
