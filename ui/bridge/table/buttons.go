@@ -52,9 +52,6 @@ func (b buttons) set(m tabletop.Model, claims bool, unit float32) {
 	b.auction.Enable(m.Table.Phase() != bridge.AuctionPhase)
 	b.auction.Hidden = m.Table.Rules.Choices
 	for _, button := range b.all() {
-		if size := theme.SmallText * unit; button.TextSize != size {
-			button.TextSize = size
-			button.Refresh()
-		}
+		button.SetTextSize(theme.SmallText * unit)
 	}
 }

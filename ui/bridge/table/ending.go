@@ -6,7 +6,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -124,7 +123,7 @@ func (f *finale) endOf(before tabletop.Model) {
 	case !f.play.model.Over:
 		f.stop()
 		f.due = false
-	case !before.Over && before.Deal == f.play.model.Deal && f.animates():
+	case !before.Over && before.Deal == f.play.model.Deal && f.parts.surface.Animates():
 		f.due = true
 	}
 }
@@ -140,21 +139,14 @@ func (f *finale) rest() {
 
 // celebrate shows a flourish around the sheet that lies on the table.
 func (f *finale) celebrate(h honour) {
-	sheet := f.parts.sheets.Shown()
-	if !f.animates() || sheet == nil {
+	if !f.parts.surface.Animates() {
 		return
 	}
 	suits := card.Suits[:]
 	if trump, ok := f.play.model.Table.Contract().Strain.Trump(); ok && h != rubberHonour {
 		suits = []card.Suit{trump}
 	}
-	at, size := sheet.Position(), sheet.Size()
-	f.glitter.Start(f.parts.art, splendour[h], suits, cardtable.NewRect(at.X, at.Y, size.Width, size.Height), f.parts.unit())
-}
-
-// animates reports whether anything moves.
-func (f *finale) animates() bool {
-	return f.play.options.Animated && fyne.CurrentApp().Settings().ShowAnimations()
+	f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, splendour[h], suits, f.parts.unit())
 }
 
 // finish brings all that moves to its end, and reports whether anything did that tells something:

@@ -19,7 +19,6 @@ type entry struct {
 	claim   func() // asks how many tricks the user claims
 	typed   tabletop.Typing
 	pending tempo.Letter // an h or c that may begin a card (hz, c9), or stand for Hint or Claim
-	space   tempo.Space
 }
 
 // contracts returns the event of making a call or, where declarer chooses the contract, of choosing it.

@@ -6,8 +6,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/bridge/results"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -35,9 +33,10 @@ func (c *scoring) openTables() {
 	}
 }
 
-// openRanking shows what the session comes to, which is over.
+// openRanking shows what the session comes to, which is over. It lets be heard whether the user has done better than the field.
 func (c *scoring) openRanking() {
-	c.finale.hearField()
+	_, good, _ := c.play.view().Result(c.play.session.Travellers())
+	c.finale.hear(good)
 	c.play.options.Field.OnRanking()
 }
 
@@ -57,14 +56,4 @@ func (c *scoring) inTheField(maker sheetMaker, b bridge.Board) []fyne.CanvasObje
 	line := maker.Line(words, theme.BodyText, good != 0)
 	line.Ink, line.Wrap, line.Align = theme.Current().ForYou(good), true, fyne.TextAlignCenter
 	return []fyne.CanvasObject{line}
-}
-
-// hearField lets the end of a session be heard: whether the user has done better than the field.
-func (f *finale) hearField() {
-	switch _, good, _ := f.play.view().Result(f.play.session.Travellers()); {
-	case good > 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
-	case good < 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
-	}
 }

@@ -14,7 +14,7 @@ import (
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
 	s.parts.box.Forget() // what the keys lead to is said now
-	if name == fyne.KeySpace && s.entry.space.Repeats() || s.entry.settle(name) {
+	if s.Repeats(name) || s.entry.settle(name) {
 		return
 	}
 	if !s.parts.sheets.Key(name) {
@@ -47,21 +47,6 @@ func (s *Screen) boardKey(name fyne.KeyName) {
 	case fyne.KeyBackspace:
 		s.entry.typed = ""
 		s.note.show()
-	}
-}
-
-// KeyDown takes notice of a key that goes down. What it does when it is pressed is for Key.
-func (s *Screen) KeyDown(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.entry.space.Down(s.play.work.Do, func() { s.play.session.Hurry(true) })
-	}
-}
-
-// KeyUp takes notice of a key that goes up.
-func (s *Screen) KeyUp(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.entry.space.Release()
-		s.play.session.Hurry(false)
 	}
 }
 

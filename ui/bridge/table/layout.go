@@ -124,10 +124,7 @@ func auctionRows(w widget.Written, unit, height float32) int {
 	return max(least, min(w.Row+1, int(height/(auctionRow*unit)+0.01)-1))
 }
 
-func put(o fyne.CanvasObject, r tabletop.Rect) {
-	o.Move(fyne.NewPos(r.X, r.Y))
-	o.Resize(fyne.NewSize(r.W, r.H))
-}
+func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
 // placeBox lays the bidding box beside the auction, or that from which the contract is chosen beside the open hand.
 func (p *parts) placeBox(g tabletop.Geometry) {

@@ -4,6 +4,7 @@ package table
 
 import (
 	"context"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 
 	"fyne.io/fyne/v2"
 
@@ -63,6 +64,7 @@ type Options struct {
 // Screen is the table with everything around it. All its methods belong to Fyne's
 // goroutine.
 type Screen struct {
+	tempo.Bar
 	table
 	entry    entry
 	early    early
@@ -102,6 +104,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	config.Adviser = options.Adviser
 	t := table{&playing{options: options, config: config, work: background.NewWork(options.Runner)}, &parts{art: art}, new(guided), new(note)}
 	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}, lookBack: lookBack{table: t}}
+	s.Bar = tempo.Bar{Do: func(f func()) { t.play.work.Do(f) }, Hurry: func(on bool) { t.play.session.Hurry(on) }}
 	s.exit = exit{table: t, stay: s.refresh}
 	s.entry = entry{table: t, early: &s.early, advice: &s.advice, claim: s.openClaim}
 	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry}
@@ -148,7 +151,7 @@ func (s *Screen) Adjust(h Habits) {
 func (s *Screen) Close() {
 	s.play.work.Cancel()
 	s.parts.surface.Sound = nil // what is still moving moves on unheard
-	s.entry.space.Release()
+	s.Space.Release()
 	s.finale.stop()
 	if s.play.session != nil { // else nothing has been laid on the table
 		s.play.work.Write(context.Background(), s.play.session.Close, nil)

@@ -29,8 +29,8 @@ func TestTheSpaceBarIsHeld(t *testing.T) {
 			s.note.say("")
 			s.Key(fyne.KeySpace)
 		}
-		if repeated := s.note.prose.Text == text.T("table.select-first"); repeated == s.entry.space.IsDown() {
-			t.Errorf("down %v: it says %q", s.entry.space.IsDown(), s.note.prose.Text)
+		if repeated := s.note.prose.Text == text.T("table.select-first"); repeated == s.Space.IsDown() {
+			t.Errorf("down %v: it says %q", s.Space.IsDown(), s.note.prose.Text)
 		}
 		s.KeyUp(fyne.KeySpace)
 		if s.Key(fyne.KeySpace); s.note.prose.Text != text.T("table.select-first") {

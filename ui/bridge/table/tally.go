@@ -133,11 +133,21 @@ func (f *finale) stop() bool {
 // hearEnd lets the end of the rubber be heard: won or lost by the user's side, or a draw,
 // which is silent.
 func (f *finale) hearEnd() {
-	winner, ok := f.play.rubber().Winner()
+	switch winner, ok := f.play.rubber().Winner(); {
+	case !ok:
+	case winner == f.play.config.User.Seat.Side():
+		f.hear(1)
+	default:
+		f.hear(-1)
+	}
+}
+
+// hear lets be heard that the user has done well, above 0, or badly, below 0.
+func (f *finale) hear(good int) {
 	switch {
-	case ok && winner == f.play.config.User.Seat.Side():
+	case good > 0:
 		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
-	case ok:
+	case good < 0:
 		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
 	}
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -18,18 +16,7 @@ func (s *Screen) Undo() {
 		question.Undo()
 		return
 	}
-	nothing := false
-	s.play.work.Write(s.play.work.Ctx, func() error {
-		err := s.play.session.Undo()
-		if nothing = errors.Is(err, play.ErrNothingToUndo); nothing {
-			return nil
-		}
-		return err
-	}, func(error) { // which the session's state says too
-		if nothing {
-			s.note.say(s.play.nothingToUndo())
-		}
-	})
+	s.play.work.Undo(s.play.session.Undo, play.ErrNothingToUndo, func() { s.note.say(s.play.nothingToUndo()) })
 }
 
 func (p *playing) nothingToUndo() string {

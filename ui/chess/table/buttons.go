@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -51,17 +49,14 @@ func (b buttons) set(s *Screen) {
 		b.act.Label, b.act.Key = label, key
 		b.act.Refresh()
 	}
-	show(b.act, label != "")
+	widget.Show(b.act, label != "")
 	unit := s.geometry().T
 	for _, button := range b.all() {
 		size := theme.SmallText * unit
 		if button == b.act {
 			size = theme.BodyText * unit
 		}
-		if button.TextSize != size {
-			button.TextSize = size
-			button.Refresh()
-		}
+		button.SetTextSize(size)
 	}
 }
 
@@ -88,14 +83,5 @@ func (s *Screen) pressAct() {
 		s.stopHere()
 	case s.mayPass():
 		s.passTurn()
-	}
-}
-
-// show shows an object, or hides it.
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
 	}
 }

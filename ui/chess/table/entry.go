@@ -13,7 +13,6 @@ import (
 type entry struct {
 	typed   typing
 	pending tempo.Letter // an h that may begin a move, or stand for Hint
-	bar     tempo.Space
 }
 
 // drop forgets what has been typed.

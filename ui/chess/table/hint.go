@@ -1,8 +1,6 @@
 package table
 
 import (
-	"context"
-	"errors"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/chess"
@@ -31,25 +29,15 @@ func (s *Screen) askHint() {
 		s.say(text.T("chess.no-hint"))
 		return
 	}
-	ctx := s.advice.Ask(s.work.Ctx)
-	s.work.Run(ctx, func() func() {
-		advice, err := s.session.Advise(ctx)
-		return func() { s.advised(ctx, advice, err) }
-	})
+	background.Seek(&s.advice.Advice, s.work, s.session.Advise, s.advised)
 	if s.advice.Busy() {
 		s.say(text.T("chess.hint-ponders"))
 	}
 }
 
 // advised shows what is advised, with the line that is expected, and says why.
-func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
-	if ctx.Err() != nil {
-		return
-	}
-	s.advice.Stop()
+func (s *Screen) advised(a bot.Advice, err error) {
 	switch {
-	case errors.Is(err, context.Canceled):
-		return // he has moved meanwhile
 	case err != nil || len(a.Options) == 0:
 		s.say(text.T("chess.no-advice"))
 		return

@@ -58,8 +58,8 @@ func (s *Screen) showNote() {
 	s.note.prose.Set(s.noteWords(), p.FeltInk)
 	s.note.typed.Set(s.entry.typed.String(), p.Ink)
 	s.note.field.FillColor, s.note.field.StrokeColor, s.note.field.StrokeWidth = p.Panel, p.Gold, 1.5*s.geometry().U
-	show(s.note.field, s.entry.typed != "")
-	show(s.note.typed, s.entry.typed != "")
+	widget.Show(s.note.field, s.entry.typed != "")
+	widget.Show(s.note.typed, s.entry.typed != "")
 	s.note.field.Refresh()
 }
 

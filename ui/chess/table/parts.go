@@ -87,6 +87,6 @@ func (s *Screen) showCorners() {
 			c.clock, c.short = clockWords(time), time < shortTime
 		}
 		view.set(c, s.geometry(), s.state.Game.Rules().Dice)
-		show(view, there)
+		widget.Show(view, there)
 	}
 }

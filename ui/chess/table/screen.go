@@ -4,6 +4,7 @@ package table
 
 import (
 	"context"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"maps"
 
 	"fyne.io/fyne/v2"
@@ -40,6 +41,7 @@ type Options struct {
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
 type Screen struct {
+	tempo.Bar
 	art      *widget.Art
 	options  Options
 	names    map[chess.Army]string
@@ -91,6 +93,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, g chess.Gam
 		s.names[a] = text.Name(name)
 	}
 	s.work = background.NewWork(options.Runner)
+	s.Bar = tempo.Bar{Do: s.work.Do, Hurry: func(on bool) { s.session.Hurry(on) }}
 	s.parts = newParts(s)
 	s.arrange()
 	return s

@@ -48,9 +48,9 @@ func (b buttons) set(p *parts) {
 	b.trick.Enable(len(t.Tricks()) > 0)
 	b.auction.Enable(len(t.Calls()) > 0)
 	playing := t.Stage() == few.StagePlaying
-	show(b.trick, playing)
-	show(b.auction, playing)
-	show(b.done, p.play.asked() && p.play.model.Picks != 0 && !p.surface.Dealing())
+	widget.Show(b.trick, playing)
+	widget.Show(b.auction, playing)
+	widget.Show(b.done, p.play.asked() && p.play.model.Picks != 0 && !p.surface.Dealing())
 	b.done.Enable(p.play.model.Ready())
 	b.done.Select(p.play.model.Ready()) // its gold edge is seen on felt
 	if label := p.play.doneWords(); b.done.Label != label {
@@ -62,10 +62,7 @@ func (b buttons) set(p *parts) {
 		if button == b.done {
 			size = theme.BodyText * p.words() * 1.1
 		}
-		if button.TextSize != size {
-			button.TextSize = size
-			button.Refresh()
-		}
+		button.SetTextSize(size)
 	}
 }
 

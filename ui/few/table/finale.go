@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
@@ -50,12 +48,9 @@ func (f *finale) hearResult() {
 
 // celebrate shows a flourish around the sheet that lies on the table.
 func (f *finale) celebrate(of cardtable.Splendour) {
-	shown := f.parts.sheets.Shown()
-	if !f.play.options.Animated || !fyne.CurrentApp().Settings().ShowAnimations() || shown == nil {
-		return
+	if f.parts.surface.Animates() {
+		f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, of, card.Suits[:], f.parts.unit())
 	}
-	at, size := shown.Position(), shown.Size()
-	f.glitter.Start(f.parts.art, of, card.Suits[:], cardtable.NewRect(at.X, at.Y, size.Width, size.Height), f.parts.unit())
 }
 
 // finish brings all that moves to its end, and reports whether anything did that tells something: a flourish doesn't.

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"errors"
 
 	"github.com/superbridge/superbridge/game/few"
@@ -34,24 +33,16 @@ func (a *advice) ask() {
 		a.note.say(text.T("few.table.no-hint"))
 		return
 	}
-	ctx := a.Ask(a.play.work.Ctx)
-	a.play.work.Run(ctx, func() func() {
-		advice, err := a.play.session.Advise(ctx)
-		return func() { a.advised(ctx, advice, err) }
-	})
+	background.Seek(&a.Advice, a.play.work, a.play.session.Advise, a.advised)
 	if a.Busy() {
 		a.note.say(text.T("few.table.hint-ponders"))
 	}
 }
 
 // advised shows what is advised where it would be done, and says why.
-func (a *advice) advised(ctx context.Context, found bot.Advice, err error) {
-	if ctx.Err() != nil {
-		return
-	}
-	a.Stop()
+func (a *advice) advised(found bot.Advice, err error) {
 	switch {
-	case errors.Is(err, context.Canceled), errors.Is(err, play.ErrNotAsked):
+	case errors.Is(err, play.ErrNotAsked):
 		return // he has acted meanwhile
 	case err != nil:
 		a.note.say(text.T("few.table.no-advice", "Error", err))

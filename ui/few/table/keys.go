@@ -12,26 +12,11 @@ import (
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
 	s.note.forget()
-	if name == fyne.KeySpace && s.entry.space.Repeats() || s.entry.settle(name) {
+	if s.Repeats(name) || s.entry.settle(name) {
 		return
 	}
 	if !s.parts.sheets.Key(name) {
 		s.tableKey(name)
-	}
-}
-
-// KeyDown takes notice of a key that goes down. What it does when it is pressed is for Key.
-func (s *Screen) KeyDown(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.entry.space.Down(s.play.work.Do, func() { s.play.session.Hurry(true) })
-	}
-}
-
-// KeyUp takes notice of a key that goes up.
-func (s *Screen) KeyUp(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.entry.space.Release()
-		s.play.session.Hurry(false)
 	}
 }
 

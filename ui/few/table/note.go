@@ -55,7 +55,7 @@ func (n *note) say(answer string) {
 func (n *note) show() {
 	n.prose.Set(n.text(), theme.Current().FeltInk)
 	n.bed.FillColor = theme.Current().NoteBed()
-	show(n.bed, n.prose.Text != "")
+	widget.Show(n.bed, n.prose.Text != "")
 	n.lay(n.parts.geometry(), n.play.model)
 }
 

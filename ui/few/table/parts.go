@@ -100,15 +100,6 @@ func (p *parts) showBox() {
 	}
 }
 
-// show shows an object, or hides it.
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
-
 // redraw draws everything again, in the colours of the present theme.
 func (p *parts) redraw() {
 	p.surface.Redraw()

@@ -4,6 +4,7 @@ package table
 
 import (
 	"context"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -39,6 +40,7 @@ type Options struct {
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
 type Screen struct {
+	tempo.Bar
 	table
 	entry   entry
 	early   early
@@ -78,6 +80,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	t := table{&playing{options: options, config: config, work: background.NewWork(options.Runner)}, &parts{art: art}, new(note)}
 	t.play.state.Session = few.NewSession(rules)
 	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}}
+	s.Bar = tempo.Bar{Do: t.play.work.Do, Hurry: func(on bool) { t.play.session.Hurry(on) }}
 	s.peek = peek{laid{table: t}, s.letter, s.tableKey}
 	s.scoring = scoring{t, &s.finale, s.peek.laid, s.command}
 	s.entry = entry{table: t, early: &s.early, advice: &s.advice, finale: &s.finale, command: s.command}
@@ -121,7 +124,7 @@ func (s *Screen) Close() {
 	s.entry.pending.Drop()
 	s.parts.surface.Sound = nil // what is still moving moves on unheard
 	s.finale.glitter.Stop()
-	s.entry.space.Release()
+	s.Space.Release()
 	s.play.work.Write(context.Background(), s.play.session.Close, nil)
 }
 

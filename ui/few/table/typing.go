@@ -17,8 +17,7 @@ type entry struct {
 	early   *early
 	advice  *advice
 	finale  *finale
-	command func(rune) // does what a letter stands for
-	space   tempo.Space
+	command func(rune)   // does what a letter stands for
 	typed   string       // of a call or a card, so far: "4" of 4n, "h" of hq
 	pending tempo.Letter // an h or s that may begin a card (hq, s9), or stand for Hint or Score
 	picked  []card.Card  // that are chosen, in order

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-
 	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -20,16 +18,5 @@ func (s *Screen) Undo() {
 	if s.entry.unpick() {
 		return
 	}
-	nothing := false
-	s.play.work.Write(s.play.work.Ctx, func() error {
-		err := s.play.session.Undo()
-		if nothing = errors.Is(err, play.ErrNothingToUndo); nothing {
-			return nil
-		}
-		return err
-	}, func(error) { // which the session's state says too
-		if nothing {
-			s.note.say(text.T("few.table.nothing-to-undo"))
-		}
-	})
+	s.play.work.Undo(s.play.session.Undo, play.ErrNothingToUndo, func() { s.note.say(text.T("few.table.nothing-to-undo")) })
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -42,27 +40,15 @@ func (b buttons) set(s *Screen) {
 	b.hint.Enable(s.model.Acting && s.config.Adviser != nil)
 	b.undo.Enable(s.session != nil && (s.model.Placing.Begun() || s.session.Acted()))
 	b.back.Enable(s.model.Placing.Begun() && s.state.Ready == nil)
-	show(b.sort, s.model.Placing.Len() > manyCards)
+	widget.Show(b.sort, s.model.Placing.Len() > manyCards)
 	b.leave.Enable(s.state.MayLeave())
-	show(b.confirm, s.model.Placing.Complete() && s.state.Ready == nil && !s.sent() && !s.parts.surface.Dealing())
+	widget.Show(b.confirm, s.model.Placing.Complete() && s.state.Ready == nil && !s.sent() && !s.parts.surface.Dealing())
 	size := theme.SmallText * s.words()
 	for _, button := range b.all() {
 		if button == b.confirm {
 			size = theme.BodyText * s.words() * 1.1
 		}
-		if button.TextSize != size {
-			button.TextSize = size
-			button.Refresh()
-		}
-	}
-}
-
-// show shows an object, or hides it.
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
+		button.SetTextSize(size)
 	}
 }
 

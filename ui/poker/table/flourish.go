@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -15,7 +13,7 @@ func (s *Screen) celebrateFantasy(m tabletop.Model) {
 		return
 	}
 	s.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
-	if !s.animates() {
+	if !s.parts.surface.Animates() {
 		return
 	}
 	g := s.geometryIn(s.parts.content.Size())
@@ -24,15 +22,7 @@ func (s *Screen) celebrateFantasy(m tabletop.Model) {
 
 // celebrate shows a flourish around the sheet that lies on the table.
 func (s *Screen) celebrate(of cardtable.Splendour) {
-	shown := s.sheets.Shown()
-	if !s.animates() || shown == nil {
-		return
+	if s.parts.surface.Animates() {
+		s.glitter.Around(s.sheets.Shown(), s.art, of, card.Suits[:], s.unit())
 	}
-	at, size := shown.Position(), shown.Size()
-	s.glitter.Start(s.art, of, card.Suits[:], cardtable.NewRect(at.X, at.Y, size.Width, size.Height), s.unit())
-}
-
-// animates reports whether anything moves.
-func (s *Screen) animates() bool {
-	return s.options.Animated && fyne.CurrentApp().Settings().ShowAnimations()
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"context"
-	"errors"
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/poker/bot"
@@ -30,25 +28,15 @@ func (s *Screen) askHint() {
 		s.say(text.T("poker.no-hint"))
 		return
 	}
-	ctx := s.advice.Ask(s.work.Ctx)
-	s.work.Run(ctx, func() func() {
-		advice, err := s.session.Advise(ctx)
-		return func() { s.advised(ctx, advice, err) }
-	})
+	background.Seek(&s.advice.Advice, s.work, s.session.Advise, s.advised)
 	if s.advice.Busy() {
 		s.say(text.T("poker.hint-ponders"))
 	}
 }
 
 // advised shows on the cards where each should go, and says what that is worth.
-func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
-	if ctx.Err() != nil {
-		return
-	}
-	s.advice.Stop()
+func (s *Screen) advised(a bot.Advice, err error) {
 	switch {
-	case errors.Is(err, context.Canceled):
-		return // he has acted meanwhile
 	case err != nil:
 		s.say(text.T("poker.no-advice", "Error", err))
 		return

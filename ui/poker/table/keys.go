@@ -11,26 +11,11 @@ import (
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace && s.bar.Repeats() {
+	if s.Repeats(name) {
 		return
 	}
 	if !s.sheets.Key(name) {
 		s.tableKey(name)
-	}
-}
-
-// KeyDown takes notice of a key that goes down. What it does when it is pressed is for Key.
-func (s *Screen) KeyDown(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.bar.Down(s.work.Do, func() { s.session.Hurry(true) })
-	}
-}
-
-// KeyUp takes notice of a key that goes up.
-func (s *Screen) KeyUp(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.bar.Release()
-		s.session.Hurry(false)
 	}
 }
 

@@ -49,7 +49,7 @@ func (s *Screen) say(answer string) {
 func (s *Screen) showNote() {
 	s.note.prose.Set(s.noteText(), theme.Current().FeltInk)
 	s.note.bed.FillColor = theme.Current().NoteBed()
-	show(s.note.bed, s.note.prose.Text != "")
+	widget.Show(s.note.bed, s.note.prose.Text != "")
 }
 
 func (s *Screen) noteText() string {

@@ -42,6 +42,7 @@ type Options struct {
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
 type Screen struct {
+	tempo.Bar
 	art     *widget.Art
 	options Options
 	names   map[poker.Seat]string
@@ -54,7 +55,6 @@ type Screen struct {
 	sheets  *sheet.Stack // what lies on the table: the result of a hand, a question, …
 	note    note
 	advice  advice
-	bar     tempo.Space
 	brought brought
 	heard   int // the hand whose result has been heard
 	glitter cardtable.Flourish
@@ -89,6 +89,7 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	}
 	s.names[config.Person] = text.T("poker.you")
 	s.work = background.NewWork(options.Runner)
+	s.Bar = tempo.Bar{Do: s.work.Do, Hurry: func(on bool) { s.session.Hurry(on) }}
 	s.parts = newParts(s)
 	s.arrange()
 	return s
@@ -127,7 +128,7 @@ func (s *Screen) Close() {
 	s.advice.Stop()
 	s.parts.surface.Sound = nil // what is still moving moves on unheard
 	s.glitter.Stop()
-	s.bar.Release()
+	s.Space.Release()
 	s.work.Write(context.Background(), s.session.Close, nil)
 }
 

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
@@ -15,16 +13,5 @@ func (s *Screen) Undo() {
 		return
 	}
 	s.dropHint()
-	nothing := false
-	s.work.Write(s.work.Ctx, func() error {
-		err := s.session.Undo()
-		if nothing = errors.Is(err, play.ErrNothingToUndo); nothing {
-			return nil
-		}
-		return err
-	}, func(error) { // which the session's state says too
-		if nothing {
-			s.say(text.T("poker.nothing-to-undo"))
-		}
-	})
+	s.work.Undo(s.session.Undo, play.ErrNothingToUndo, func() { s.say(text.T("poker.nothing-to-undo")) })
 }
