@@ -26,7 +26,6 @@ func newAuctionSheet(p peek, asked func(call int)) *auctionSheet {
 
 // Build implements [sheet.Sheet]. The object stays the same: the mouse may be over it.
 func (a *auctionSheet) Build() fyne.CanvasObject {
-
 	g := a.parts.geometry(a.parts.content.Size())
 	rows := auctionRows(tabletop.Auction(a.play.model.Table, a.play.options.Cards), g.U, panelRoom(g).H)
 	a.view.Rows = rows

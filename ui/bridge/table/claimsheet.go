@@ -131,7 +131,6 @@ func (c *claimSheet) concede() {
 
 // claim claims tricks on board b, and drops the mark of a card to be played.
 func (c *claimSheet) claim(b bridge.Board, tricks int) {
-
 	c.entry.early.unmark()
 	c.away()
 	c.entry.do(bridge.Claimed(tricks), func(e bridge.Event) error { return c.play.session.ActOn(b, e) })
@@ -220,7 +219,6 @@ func (c *claimSheet) makeClaim() {
 // claimChecked makes a claim on board b that is good. Of another one nothing is said but that it isn't sure:
 // how many tricks there are is a hint.
 func (c *claimSheet) claimChecked(b bridge.Board, tricks int, v dd.Verdict, err error) {
-
 	switch {
 	case err != nil:
 		c.said = bridgetext.Rule(err)
@@ -236,7 +234,6 @@ func (c *claimSheet) claimChecked(b bridge.Board, tricks int, v dd.Verdict, err 
 // askSure asks how many tricks are sure, against the best play of the other side with all hands
 // open. The answer counts as a hint, once on each position.
 func (c *claimSheet) askSure() {
-
 	b := c.play.session.State().Board
 	if c.entry.advice.sure != nil && slices.Equal(c.entry.advice.sure.events, b.Events()) {
 		c.claimSure(c.entry.advice.sure.tricks)
@@ -253,7 +250,6 @@ type sure struct {
 
 // sureFound tells how many tricks are sure on board b, if that could be found out.
 func (c *claimSheet) sureFound(b bridge.Board, v dd.Verdict, err error) {
-
 	switch {
 	case err != nil:
 		c.said = bridgetext.Rule(err)

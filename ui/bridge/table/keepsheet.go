@@ -21,7 +21,6 @@ var _ sheet.Leaver = (*keepSheet)(nil)
 func (k *keepSheet) Build() fyne.CanvasObject { return k.fitted(k.build) }
 
 func (k *keepSheet) build(maker sheetMaker) fyne.CanvasObject {
-
 	return maker.Notice(text.T("practice.keep"), text.T("practice.keep.message"),
 		maker.Button(text.T("practice.keep.do"), text.T("key.enter"), true, k.exit.keep),
 		maker.Button(text.T("practice.keep.not"), text.T("key.escape"), false, k.exit.drop),

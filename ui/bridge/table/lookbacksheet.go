@@ -50,7 +50,6 @@ func (l *lookBackSheet) Enter() {
 
 // Key implements [sheet.Sheet].
 func (l *lookBackSheet) Key(name fyne.KeyName) {
-
 	switch name {
 	case fyne.KeySpace:
 		l.Enter()

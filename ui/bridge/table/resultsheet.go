@@ -39,7 +39,6 @@ const leastResult = 0.85
 
 // fits reports whether a result of a size hides no hand and no plate.
 func (r *resultSheet) fits(size fyne.Size) bool {
-
 	g := r.parts.geometry(r.parts.content.Size())
 	at := g.ResultSpot(size.Width, size.Height)
 	return at.Y+at.H <= g.H && !slices.ContainsFunc(r.parts.surface.Taken(), at.Overlaps)

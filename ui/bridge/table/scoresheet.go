@@ -63,7 +63,6 @@ func (c *scoreSheet) padded() bool { return c.play.model.Table.Rules.CarryBelow 
 func (c *scoreSheet) Build() fyne.CanvasObject { return c.fitted(c.build) }
 
 func (c *scoreSheet) build(maker sheetMaker) fyne.CanvasObject {
-
 	r, buttons := c.play.rubber(), c.buttons(maker)
 	if !c.padded() {
 		c.pad = nil

@@ -45,7 +45,6 @@ func (o *settleSheet) Rune(rune) {}
 
 // Enter implements [sheet.Sheet]: it breaks the session off.
 func (o *settleSheet) Enter() {
-
 	o.parts.sheets.Remove(o)
 	o.play.work.Write(o.play.work.Ctx, o.play.session.Settle, func(err error) {
 		if err == nil && o.play.rubber().Over() {

@@ -51,7 +51,6 @@ const endWidth = 500
 func (e *endSheet) Build() fyne.CanvasObject { return e.parts.fitted(e.build) }
 
 func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
-
 	end, n := e.play.end(), e.play.options.Names
 	title := paper.Line(fewtext.Ending(n, end), theme.HeadingText, true)
 	title.Align, title.Wrap = fyne.TextAlignCenter, true

@@ -111,7 +111,6 @@ func (f *failureSheet) build(paper widget.Paper) fyne.CanvasObject {
 
 // Enter implements [sheet.Sheet].
 func (f *failureSheet) Enter() {
-
 	f.scoring.finale.finish()
 	f.play.work.Write(f.play.work.Ctx, func() error { f.play.session.Retry(); return nil }, nil)
 }

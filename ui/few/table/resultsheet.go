@@ -48,13 +48,11 @@ func (r *resultSheet) Build() fyne.CanvasObject {
 
 // fits reports whether a result of a size hides no card.
 func (r *resultSheet) fits(size fyne.Size) bool {
-
 	at := r.parts.geometry().Result(size.Width, size.Height)
 	return !slices.ContainsFunc(r.parts.surface.Scene().Sprites, func(sprite cardtable.Sprite) bool { return sprite.Spot.Overlaps(at) })
 }
 
 func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
-
 	t, n := r.play.model.Table, r.play.options.Names
 	title := paper.Line(resultTitle(t, n), theme.HeadingText, true)
 	title.Wrap, title.Align = true, fyne.TextAlignCenter

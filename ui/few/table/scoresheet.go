@@ -45,7 +45,6 @@ const scoreAround, leastPad = 230, 170
 func (c *scoreSheet) Build() fyne.CanvasObject { return c.parts.fitted(c.build) }
 
 func (c *scoreSheet) build(paper widget.Paper) fyne.CanvasObject {
-
 	end := c.play.end()
 	pads := scorePads(c.play.state.Session, end, c.play.options.Names)
 	at := c.shown(pads)
@@ -87,7 +86,6 @@ func (c *scoreSheet) shown(pads []chart.Pad) int {
 
 // totalWords say what each player has in all, where several rubbers are added up.
 func (c *scoreSheet) totalWords() string {
-
 	if c.play.rules().Rubbers() == 1 {
 		return ""
 	}

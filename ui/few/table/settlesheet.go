@@ -32,7 +32,6 @@ func (c *scoring) openSettle() {
 func (o *settleSheet) Build() fyne.CanvasObject { return o.parts.fitted(o.build) }
 
 func (o *settleSheet) build(paper widget.Paper) fyne.CanvasObject {
-
 	return paper.Notice(text.T("few.table.settle-title"), o.play.settleWords(),
 		paper.Button(text.T("few.table.settle-do"), text.T("key.enter"), true, o.Enter),
 		paper.Button(text.T("few.table.settle-not"), text.T("key.escape"), false, func() { o.parts.sheets.Remove(o) }))
@@ -63,7 +62,6 @@ func (p *playing) youAreIn(setup few.Setup, side few.Side) string {
 
 // Enter implements [sheet.Sheet]: it breaks the session off.
 func (o *settleSheet) Enter() {
-
 	o.parts.sheets.Remove(o)
 	o.play.work.Write(o.play.work.Ctx, o.play.session.Settle, func(error) {})
 }

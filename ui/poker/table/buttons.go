@@ -15,19 +15,19 @@ type buttons struct {
 
 func newButtons(s *Screen) buttons {
 	button := func(label, key string, tapped func()) *widget.Button {
-		return widget.NewButton(s.art, label, key, tapped)
+		return widget.NewButton(s.parts.art, label, key, tapped)
 	}
 	b := buttons{
-		hint:    button(text.T("poker.hint"), text.T("poker.key.hint"), s.askHint),
+		hint:    button(text.T("poker.hint"), text.T("poker.key.hint"), s.advice.ask),
 		undo:    button(text.T("poker.undo"), text.T("poker.key.undo"), s.Undo),
-		back:    button(text.T("poker.back"), text.T("poker.key.back"), s.back),
-		sort:    button(text.T("poker.sort"), text.T("poker.key.sort"), s.sort),
-		leave:   button(text.T("poker.leave"), text.T("poker.key.leave"), s.openLeave),
-		home:    button(text.T("poker.home"), text.T("key.escape"), s.home),
-		confirm: button(text.T("poker.confirm"), text.T("key.enter"), s.confirm),
+		back:    button(text.T("poker.back"), text.T("poker.key.back"), s.entry.back),
+		sort:    button(text.T("poker.sort"), text.T("poker.key.sort"), s.entry.sort),
+		leave:   button(text.T("poker.leave"), text.T("poker.key.leave"), s.scoring.openLeave),
+		home:    button(text.T("poker.home"), text.T("key.escape"), s.scoring.home),
+		confirm: button(text.T("poker.confirm"), text.T("key.enter"), s.entry.confirm),
 	}
-	b.undo.OnRefused, b.hint.OnRefused, b.leave.OnRefused = s.Undo, s.askHint, s.openLeave // say why not
-	b.confirm.Selected = true                                                              // its gold edge is seen on felt
+	b.undo.OnRefused, b.hint.OnRefused, b.leave.OnRefused = s.Undo, s.advice.ask, s.scoring.openLeave // say why not
+	b.confirm.Selected = true                                                                         // its gold edge is seen on felt
 	return b
 }
 
@@ -36,17 +36,17 @@ func (b buttons) right() []*widget.Button { return []*widget.Button{b.sort, b.le
 func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.confirm) }
 
 // set switches off what makes no sense now.
-func (b buttons) set(s *Screen) {
-	b.hint.Enable(s.model.Acting && s.config.Adviser != nil)
-	b.undo.Enable(s.session != nil && (s.model.Placing.Begun() || s.session.Acted()))
-	b.back.Enable(s.model.Placing.Begun() && s.state.Ready == nil)
-	widget.Show(b.sort, s.model.Placing.Len() > manyCards)
-	b.leave.Enable(s.state.MayLeave())
-	widget.Show(b.confirm, s.model.Placing.Complete() && s.state.Ready == nil && !s.sent() && !s.parts.surface.Dealing())
-	size := theme.SmallText * s.words()
+func (b buttons) set(p *parts) {
+	b.hint.Enable(p.play.model.Acting && p.play.config.Adviser != nil)
+	b.undo.Enable(p.play.session != nil && (p.play.model.Placing.Begun() || p.play.session.Acted()))
+	b.back.Enable(p.play.model.Placing.Begun() && p.play.state.Ready == nil)
+	widget.Show(b.sort, p.play.model.Placing.Len() > manyCards)
+	b.leave.Enable(p.play.state.MayLeave())
+	widget.Show(b.confirm, p.play.model.Placing.Complete() && p.play.state.Ready == nil && !p.sent() && !p.surface.Dealing())
+	size := theme.SmallText * p.words()
 	for _, button := range b.all() {
 		if button == b.confirm {
-			size = theme.BodyText * s.words() * 1.1
+			size = theme.BodyText * p.words() * 1.1
 		}
 		button.SetTextSize(size)
 	}

@@ -17,7 +17,7 @@ func (e *evening) click(b *widget.Button) {
 }
 
 // words returns what the sheet on the table says.
-func (e *evening) words() []string { return wordsOf(e.sheets.Shown()) }
+func (e *evening) words() []string { return wordsOf(e.parts.sheets.Shown()) }
 
 // wordsOf returns what an object says.
 func wordsOf(o fyne.CanvasObject) (words []string) {
@@ -51,7 +51,7 @@ func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 func (e *evening) primary(t *testing.T) *widget.Button {
 	t.Helper()
 	var found *widget.Button
-	walk(e.sheets.Shown(), func(o fyne.CanvasObject) {
+	walk(e.parts.sheets.Shown(), func(o fyne.CanvasObject) {
 		if b, ok := o.(*widget.Button); ok && b.Primary {
 			found = b
 		}

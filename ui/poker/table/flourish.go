@@ -7,22 +7,35 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
+// finale is what is heard and seen when something great is dealt or won.
+type finale struct {
+	table
+	glitter cardtable.Flourish
+	heard   int // the hand whose result has been heard
+}
+
+// finish brings all that moves to its end, and reports whether anything did that tells something: a flourish doesn't.
+func (f *finale) finish() bool {
+	f.glitter.Stop()
+	return f.parts.surface.Finish()
+}
+
 // celebrateFantasy greets a fantasy of the person's when it is dealt: a quiet flourish over the cards as they come.
-func (s *Screen) celebrateFantasy(m tabletop.Model) {
-	if s.model.Number == 0 || m.Number == s.model.Number || m.Person().Fantasy == 0 || m.Placing.Len() == 0 {
+func (f *finale) celebrateFantasy(m tabletop.Model) {
+	if f.play.model.Number == 0 || m.Number == f.play.model.Number || m.Person().Fantasy == 0 || m.Placing.Len() == 0 {
 		return
 	}
-	s.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
-	if !s.parts.surface.Animates() {
+	f.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
+	if !f.parts.surface.Animates() {
 		return
 	}
-	g := s.geometryIn(s.parts.content.Size())
-	s.glitter.Start(s.art, cardtable.Splendour{Signs: 16}, card.Suits[:], cardtable.Covering(g.FanSpots(m.Placing.Len())), g.U)
+	g := f.parts.geometryIn(f.parts.content.Size())
+	f.glitter.Start(f.parts.art, cardtable.Splendour{Signs: 16}, card.Suits[:], cardtable.Covering(g.FanSpots(m.Placing.Len())), g.U)
 }
 
 // celebrate shows a flourish around the sheet that lies on the table.
-func (s *Screen) celebrate(of cardtable.Splendour) {
-	if s.parts.surface.Animates() {
-		s.glitter.Around(s.sheets.Shown(), s.art, of, card.Suits[:], s.unit())
+func (f *finale) celebrate(of cardtable.Splendour) {
+	if f.parts.surface.Animates() {
+		f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, of, card.Suits[:], f.parts.unit())
 	}
 }

@@ -13,14 +13,16 @@ import (
 
 // note is what is said in the middle of the table.
 type note struct {
+	play  *playing
+	parts *parts
 	prose *widget.Prose
 	bed   *canvas.Rectangle // what it lies on
 	said  string            // the answer to what the person did last
 	sent  int               // how many acts there will be when what the person has confirmed is done
 }
 
-func newNote(art *widget.Art) note {
-	n := note{prose: widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil)}
+func newNote(t table) note {
+	n := note{play: t.play, parts: t.parts, prose: widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil)}
 	n.prose.Align = fyne.TextAlignCenter
 	return n
 }
@@ -40,33 +42,33 @@ func (n *note) lay(g tabletop.Geometry) {
 }
 
 // say shows an answer to what the person did.
-func (s *Screen) say(answer string) {
-	s.note.said = answer
-	s.show()
+func (n *note) say(answer string) {
+	n.said = answer
+	n.parts.show()
 }
 
-// showNote shows what there is to say.
-func (s *Screen) showNote() {
-	s.note.prose.Set(s.noteText(), theme.Current().FeltInk)
-	s.note.bed.FillColor = theme.Current().NoteBed()
-	widget.Show(s.note.bed, s.note.prose.Text != "")
+// show shows what there is to say.
+func (n *note) show() {
+	n.prose.Set(n.text(), theme.Current().FeltInk)
+	n.bed.FillColor = theme.Current().NoteBed()
+	widget.Show(n.bed, n.prose.Text != "")
 }
 
-func (s *Screen) noteText() string {
+func (n *note) text() string {
 	switch {
-	case s.session == nil || s.model.Over || s.parts.surface.Dealing():
+	case n.play.session == nil || n.play.model.Over || n.parts.surface.Dealing():
 		return ""
-	case s.note.said != "":
-		return s.note.said
-	case s.state.Ready != nil:
-		return text.T("poker.ready", "Name", s.turnName())
+	case n.said != "":
+		return n.said
+	case n.play.state.Ready != nil:
+		return text.T("poker.ready", "Name", n.play.turnName())
 	}
-	return s.asked()
+	return n.asked()
 }
 
 // turnName names whose turn it is.
-func (s *Screen) turnName() string {
-	for _, p := range s.model.Players {
+func (p *playing) turnName() string {
+	for _, p := range p.model.Players {
 		if p.Turn {
 			return p.Name
 		}
@@ -75,19 +77,19 @@ func (s *Screen) turnName() string {
 }
 
 // asked says what the person is to do, or who acts.
-func (s *Screen) asked() string {
-	m, p := s.model, s.model.Placing
+func (n *note) asked() string {
+	m, p := n.play.model, n.play.model.Placing
 	switch {
 	case p.Len() > 0 && m.Standing.Dead:
 		return text.T("poker.would-be-dead")
 	case p.Complete() && m.Acting:
 		return text.T("poker.complete")
 	case p.Complete():
-		return text.T("poker.complete-early", "Name", s.turnName())
+		return text.T("poker.complete-early", "Name", n.play.turnName())
 	case !m.Acting && p.Len() > 0:
-		return text.T("poker.early", "Name", s.turnName())
+		return text.T("poker.early", "Name", n.play.turnName())
 	case !m.Acting:
-		return text.T("poker.thinking", "Name", s.turnName())
+		return text.T("poker.thinking", "Name", n.play.turnName())
 	case p.Discards() == 0:
 		return text.TN("poker.place-all", p.Len())
 	case m.Person().Fantasy > 0:

@@ -33,7 +33,7 @@ func TestNotesHaveRoom(t *testing.T) {
 		for players := 2; players <= 6; players++ {
 			g := tabletop.NewGeometry(size.Width, size.Height, players)
 			for _, w := range words {
-				n := newNote(widget.NewArt(cardart.Style{}))
+				n := newNote(table{parts: &parts{art: widget.NewArt(cardart.Style{})}})
 				n.prose.Set(w, nil)
 				n.lay(g)
 				bed := tabletop.Rect{X: n.bed.Position().X, Y: n.bed.Position().Y, W: n.bed.Size().Width, H: n.bed.Size().Height}

@@ -17,33 +17,33 @@ import (
 
 // payment returns what is shown of the pair of players that is settled now: their rows against each other, what they earn,
 // and what is paid.
-func (s *Screen) payment() fyne.CanvasObject {
-	g := s.geometry()
-	return s.fittedIn(fyne.NewSize(g.Fan.W, g.Fan.H), s.buildPayment)
+func (p *parts) payment() fyne.CanvasObject {
+	g := p.geometry()
+	return p.fittedIn(fyne.NewSize(g.Fan.W, g.Fan.H), p.buildPayment)
 }
 
-func (s *Screen) buildPayment(paper widget.Paper) fyne.CanvasObject {
-	m := s.model
-	pay := m.Settled.Pairs[min(s.state.Settled, len(m.Settled.Pairs)-1)]
+func (p *parts) buildPayment(paper widget.Paper) fyne.CanvasObject {
+	m := p.play.model
+	pay := m.Settled.Pairs[min(p.play.state.Settled, len(m.Settled.Pairs)-1)]
 	first, _ := m.Player(pay.Pair.First)
 	second, _ := m.Player(pay.Pair.Second)
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(2*paper.Unit), s.paymentHead(paper))
-	for i, p := range []tabletop.Player{first, second} {
-		cells := []fyne.CanvasObject{small(paper, p.Name, theme.Current().Ink, true)}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(2*paper.Unit), p.paymentHead(paper))
+	for i, one := range []tabletop.Player{first, second} {
+		cells := []fyne.CanvasObject{small(paper, one.Name, theme.Current().Ink, true)}
 		for _, row := range poker.Rows {
-			words := pokertext.Sentence(pokertext.Strength(p.Rated.Strengths[row]))
-			if p.Rated.Dead && row == poker.Top {
+			words := pokertext.Sentence(pokertext.Strength(one.Rated.Strengths[row]))
+			if one.Rated.Dead && row == poker.Top {
 				words = text.T("poker.pair-dead")
 			}
 			won := pay.Lines[row] == poker.Won && i == 0 || pay.Lines[row] == poker.Lost && i == 1
-			cells = append(cells, small(paper, words, rowInk(pay.Lines[row], won, p.Seat == s.config.Person), won))
+			cells = append(cells, small(paper, words, rowInk(pay.Lines[row], won, one.Seat == p.play.config.Person), won))
 		}
-		earns := small(paper, text.Points(royalties(p.Rated)), theme.Current().Ink, false)
+		earns := small(paper, text.Points(royalties(one.Rated)), theme.Current().Ink, false)
 		earns.Align = fyne.TextAlignTrailing
 		lines.Add(widget.NewCells(paymentShares, append(cells, earns)...))
 	}
-	words := small(paper, s.paymentWords(pay, first, second), theme.Current().Ink, true)
-	next := small(paper, text.T("poker.pair-keys", "N", s.state.Settled+1, "Of", len(m.Settled.Pairs)), theme.Current().Faint, false)
+	words := small(paper, p.play.paymentWords(pay, first, second), theme.Current().Ink, true)
+	next := small(paper, text.T("poker.pair-keys", "N", p.play.state.Settled+1, "Of", len(m.Settled.Pairs)), theme.Current().Faint, false)
 	lines.Add(paper.Rule())
 	lines.Add(container.NewBorder(nil, nil, words, next))
 	return widget.NewPanel(lines, 10*paper.Unit)
@@ -52,7 +52,7 @@ func (s *Screen) buildPayment(paper widget.Paper) fyne.CanvasObject {
 // paymentShares are those of the columns: the name, the three rows, royalties.
 var paymentShares = []float32{1.5, 2.4, 3.2, 3.2, 1.1}
 
-func (s *Screen) paymentHead(paper widget.Paper) fyne.CanvasObject {
+func (p *parts) paymentHead(paper widget.Paper) fyne.CanvasObject {
 	faint := theme.Current().Faint
 	cells := []fyne.CanvasObject{small(paper, "", faint, false)}
 	for _, row := range poker.Rows {
@@ -88,7 +88,7 @@ func royalties(r poker.Rated) int {
 }
 
 // paymentWords says who pays whom, for how many points, and what limits that.
-func (s *Screen) paymentWords(pay poker.Payment, first, second tabletop.Player) string {
+func (p *playing) paymentWords(pay poker.Payment, first, second tabletop.Player) string {
 	if pay.Points == 0 {
 		return text.T("poker.pair-nothing", "First", first.Name, "Second", second.Name)
 	}
@@ -101,10 +101,10 @@ func (s *Screen) paymentWords(pay poker.Payment, first, second tabletop.Player) 
 	switch {
 	case paid == 0:
 		how = "none"
-	case paid < points*s.model.Rules.Point:
+	case paid < points*p.model.Rules.Point:
 		how = "limited"
 	}
-	switch s.config.Person {
+	switch p.config.Person {
 	case winner.Seat:
 		how += "-you"
 	case loser.Seat:

@@ -7,11 +7,11 @@ import (
 
 // Undo takes the last card back that has left the hand, or else the person's last act, which is counted.
 func (s *Screen) Undo() {
-	s.finish()
-	if s.arranges() && s.model.Placing.Begun() {
-		s.back()
+	s.finale.finish()
+	if s.parts.arranges() && s.play.model.Placing.Begun() {
+		s.entry.back()
 		return
 	}
-	s.dropHint()
-	s.work.Undo(s.session.Undo, play.ErrNothingToUndo, func() { s.say(text.T("poker.nothing-to-undo")) })
+	s.advice.drop()
+	s.play.work.Undo(s.play.session.Undo, play.ErrNothingToUndo, func() { s.note.say(text.T("poker.nothing-to-undo")) })
 }
