@@ -52,7 +52,7 @@ func TestCorners(t *testing.T) {
 // A game that is gone on with tells what happened last.
 func TestTheStorySoFar(t *testing.T) {
 	e := sit(t, "A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 ; *", nil)
-	if told := joined(e.story.told); told != "Red: d3-e4\nYellow: i14-h13\nRed: c2-d3\nYellow: h13-g12" {
+	if told := joined(e.note.story.told); told != "Red: d3-e4\nYellow: i14-h13\nRed: c2-d3\nYellow: h13-g12" {
 		t.Errorf("it is told as %q", told)
 	}
 	if strings.Contains(e.says(), "Yellow") {

@@ -8,9 +8,9 @@ import (
 )
 
 // paintFelt returns what paints the table on which the board lies.
-func (s *Screen) paintFelt() func(w, h int) image.Image {
-	g, p := s.geometry(), theme.Current()
-	return func(w, h int) image.Image { return feltPicture(w, h, g, p) }
+func (p *parts) paintFelt() func(w, h int) image.Image {
+	g, colours := p.geometry(), theme.Current()
+	return func(w, h int) image.Image { return feltPicture(w, h, g, colours) }
 }
 
 // feltPicture paints the table, w by h pixels.

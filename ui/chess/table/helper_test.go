@@ -98,7 +98,7 @@ type evening struct {
 func sit(t *testing.T, line string, change func(*play.Config, *Options)) *evening {
 	t.Helper()
 	e := lay(t, line, change)
-	e.wait(t, "the person's turn", func() bool { return e.state.Asked != chess.NoArmy || e.state.Game.Over() })
+	e.wait(t, "the person's turn", func() bool { return e.play.state.Asked != chess.NoArmy || e.play.state.Game.Over() })
 	return e
 }
 
@@ -143,7 +143,7 @@ func lay(t *testing.T, line string, change func(*play.Config, *Options)) *evenin
 	}
 	config.Changed = func() { e.changed <- true }
 	e.Screen = newScreen(widget.NewArt(cardart.Style{}), config, options, g)
-	e.ticking = true // so that clocks are shown with the rest
+	e.parts.ticking = true // so that clocks are shown with the rest
 	start := play.Start{Game: g}
 	for _, seat := range config.Seats {
 		start.Clocks[seat.Army] = config.Clock.Base
@@ -152,10 +152,10 @@ func lay(t *testing.T, line string, change func(*play.Config, *Options)) *evenin
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.session = session
+	e.play.session = session
 	t.Cleanup(func() {
 		e.Close()
-		e.work.Wait(time.Minute)
+		e.play.work.Wait(time.Minute)
 	})
 	e.window = test.NewTempWindow(t, e.Content())
 	e.window.SetPadded(false)
@@ -185,7 +185,7 @@ func (e *evening) wait(t *testing.T, what string, is func() bool) {
 		select {
 		case <-e.changed:
 		case <-late:
-			t.Fatalf("waited in vain for %s; %v, asked %v, err %v", what, e.state.Game, e.state.Asked, e.state.Err)
+			t.Fatalf("waited in vain for %s; %v, asked %v, err %v", what, e.play.state.Game, e.play.state.Asked, e.play.state.Err)
 		}
 	}
 }
@@ -193,10 +193,10 @@ func (e *evening) wait(t *testing.T, what string, is func() bool) {
 // goOn does what ends the person's turn, and waits until somebody is asked again, or the game is over.
 func (e *evening) goOn(t *testing.T, do func()) {
 	t.Helper()
-	events := e.events()
+	events := e.play.events()
 	do()
 	e.wait(t, "the next turn", func() bool {
-		return e.events() > events && (e.state.Asked != chess.NoArmy || e.state.Game.Over())
+		return e.play.events() > events && (e.play.state.Asked != chess.NoArmy || e.play.state.Game.Over())
 	})
 }
 
@@ -245,7 +245,7 @@ func squareOf(t *testing.T, name string) chess.Square {
 }
 
 // line returns the turns of the game.
-func (e *evening) line() string { return e.state.Game.String() }
+func (e *evening) line() string { return e.play.state.Game.String() }
 
 // says returns what the note says.
 func (e *evening) says() string { return e.note.prose.Text }

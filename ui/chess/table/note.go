@@ -15,15 +15,20 @@ import (
 
 // note is what there is to say: what the person is to do, or the answer to what he did; and below it what he types.
 type note struct {
+	play  *playing
+	parts *parts
+	move  *move
+	entry *entry
+	story story
 	prose *widget.Prose
 	typed *widget.Prose
 	field *canvas.Rectangle // round what is typed
 	said  string            // the answer to what the person did last
 }
 
-func newNote(art *widget.Art) note {
-	prose := func() *widget.Prose { return widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk) }
-	n := note{prose: prose(), typed: prose(), field: canvas.NewRectangle(nil)}
+func newNote(t table, e *entry) note {
+	prose := func() *widget.Prose { return widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk) }
+	n := note{play: t.play, parts: t.parts, move: t.move, entry: e, story: newStory(t.parts.art), prose: prose(), typed: prose(), field: canvas.NewRectangle(nil)}
 	n.prose.Wrap = true
 	n.typed.Bold, n.typed.Align = true, fyne.TextAlignCenter
 	return n
@@ -47,29 +52,29 @@ func (n *note) lay(g Geometry) {
 }
 
 // say shows an answer to what the person did.
-func (s *Screen) say(answer string) {
-	s.note.said = answer
-	s.show()
+func (n *note) say(answer string) {
+	n.said = answer
+	n.parts.show()
 }
 
-// showNote shows what there is to say, and what is typed.
-func (s *Screen) showNote() {
+// show shows what there is to say, and what is typed.
+func (n *note) show() {
 	p := theme.Current()
-	s.note.prose.Set(s.noteWords(), p.FeltInk)
-	s.note.typed.Set(s.entry.typed.String(), p.Ink)
-	s.note.field.FillColor, s.note.field.StrokeColor, s.note.field.StrokeWidth = p.Panel, p.Gold, 1.5*s.geometry().U
-	widget.Show(s.note.field, s.entry.typed != "")
-	widget.Show(s.note.typed, s.entry.typed != "")
-	s.note.field.Refresh()
+	n.prose.Set(n.text(), p.FeltInk)
+	n.typed.Set(n.entry.typed.String(), p.Ink)
+	n.field.FillColor, n.field.StrokeColor, n.field.StrokeWidth = p.Panel, p.Gold, 1.5*n.parts.geometry().U
+	widget.Show(n.field, n.entry.typed != "")
+	widget.Show(n.typed, n.entry.typed != "")
+	n.field.Refresh()
 }
 
-// noteWords is the answer to what the person did last or, if there is none, what is new to him and what he is to do.
-func (s *Screen) noteWords() string {
-	if s.note.said != "" {
-		return s.note.said
+// text is the answer to what the person did last or, if there is none, what is new to him and what he is to do.
+func (n *note) text() string {
+	if n.said != "" {
+		return n.said
 	}
 	var words []string
-	for _, each := range []string{s.story.news(), s.refused(), s.asks()} {
+	for _, each := range []string{n.story.news(), n.play.refused(), n.asks()} {
 		if each != "" {
 			words = append(words, each)
 		}
@@ -78,38 +83,38 @@ func (s *Screen) noteWords() string {
 }
 
 // refused says who has declined a draw that was offered.
-func (s *Screen) refused() string {
-	if s.state.Refused == chess.NoArmy {
+func (p *playing) refused() string {
+	if p.state.Refused == chess.NoArmy {
 		return ""
 	}
-	return text.T("chess.refused", "Name", nameOf(s.names[s.state.Refused]))
+	return text.T("chess.refused", "Name", nameOf(p.names[p.state.Refused]))
 }
 
 // asks says what the person is to do, or who acts.
-func (s *Screen) asks() string {
-	if s.session == nil {
+func (n *note) asks() string {
+	if n.play.session == nil {
 		return ""
 	}
-	g, p := s.state.Game, s.position()
+	g, p := n.play.state.Game, n.play.position()
 	switch {
 	case g.Over():
 		return ""
-	case s.state.Offer.By != chess.NoArmy:
+	case n.play.state.Offer.By != chess.NoArmy:
 		return text.T("chess.offered")
-	case !s.asked() && s.onlooking():
+	case !n.play.asked() && n.play.onlooking():
 		return text.T("chess.onlooking")
-	case !s.asked():
-		if name := s.names[commander(p, p.Turn())]; name != "" {
+	case !n.play.asked():
+		if name := n.play.names[commander(p, p.Turn())]; name != "" {
 			return text.T("chess.thinking", "Name", name)
 		}
 		return ""
 	case p.Rolling():
 		return text.T("chess.roll-first")
-	case s.picking():
+	case n.move.picking():
 		return text.T("chess.pick-how")
-	case s.mayStop():
+	case n.move.mayStop():
 		return text.T("chess.second-leap")
-	case s.holds():
+	case n.move.holds():
 		return text.T("chess.choose-target")
 	case compelled(p):
 		return text.T("chess.compelled")
@@ -120,10 +125,10 @@ func (s *Screen) asks() string {
 }
 
 // onlooking reports whether no person has a turn any more.
-func (s *Screen) onlooking() bool {
-	p := s.position()
-	for _, seat := range s.config.Seats {
-		out := !p.Playing(seat.Army) || p.Variant().Mode == chess.A1 && p.Control(seat.Army) != seat.Army
+func (p *playing) onlooking() bool {
+	at := p.position()
+	for _, seat := range p.config.Seats {
+		out := !at.Playing(seat.Army) || at.Variant().Mode == chess.A1 && at.Control(seat.Army) != seat.Army
 		if seat.Person && !out {
 			return false
 		}

@@ -28,7 +28,7 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 		}
 		m := layouttest.Measured(t, i+turn/3)
 		s.Content().Resize(size)
-		s.finish()
+		s.parts.finish()
 		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), nil, size)
 	}
 }
@@ -56,16 +56,16 @@ func TestNothingLiesOnAnything(t *testing.T) {
 		e.letters("a")
 		look("typed")
 		e.Key(fyne.KeyEscape)
-		for move := 0; move < 60 && !e.state.Game.Over(); move++ {
-			if p := e.position(); p.Rolling() {
+		for move := 0; move < 60 && !e.play.state.Game.Over(); move++ {
+			if p := e.play.position(); p.Rolling() {
 				e.Key(fyne.KeySpace)
-				e.wait(t, "dice", func() bool { return e.asked() || e.state.Game.Over() })
+				e.wait(t, "dice", func() bool { return e.play.asked() || e.play.state.Game.Over() })
 				continue
 			}
 			if move%12 == 5 {
 				look(fmt.Sprint("move ", move))
 			}
-			p := e.position()
+			p := e.play.position()
 			moves := p.Moves()
 			best := moves[move%len(moves)]
 			for _, m := range moves { // what takes something
@@ -74,7 +74,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 				}
 			}
 			e.goOn(t, func() {
-				if err := e.act(func() error { return e.session.Do(best) }); err != nil {
+				if err := e.move.act(func() error { return e.play.session.Do(best) }); err != nil {
 					t.Fatal(err)
 				}
 			})
