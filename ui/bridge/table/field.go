@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Field is what a table knows of the other tables that play the same boards. The zero value is that of a rubber without
+// Field tells of the other tables that play the same boards. The zero value is that of a rubber without
 // a field.
 type Field struct {
 	By field.Method // what counts

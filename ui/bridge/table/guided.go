@@ -21,7 +21,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// guided is what a guide has laid on the table. At a table without one it stays as [newGuided] returns it.
+// guided holds the position that a guide has laid on the table. At a table without one it stays as [newGuided] returns it.
 type guided struct {
 	play     *playing
 	parts    *parts

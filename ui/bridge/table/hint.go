@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice is what the user has asked about the position.
+// advice answers what the user asks about the position.
 type advice struct {
 	table
 	entry *entry
@@ -99,7 +99,7 @@ func (a *advice) seek() {
 // countHint counts a hint that has been given. What goes wrong with that is said, but takes no hint back.
 func (p *playing) countHint() { p.work.Write(p.work.Ctx, p.session.Hinted, nil) }
 
-// unnoticed is how long advice may take before something is said about that.
+// unnoticed is the time that advice may take before something is said about that.
 const unnoticed = 200 * time.Millisecond
 
 // ponders says that the advice of ctx is being worked out, if it still is.

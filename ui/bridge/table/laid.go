@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// laid is what the sheets on the table have in common: they lie alone over the cards, which are dimmed, and letters are
+// laid is the common part of the sheets on the table: they lie alone over the cards, which are dimmed, and letters are
 // commands as without them.
 type laid struct {
 	table

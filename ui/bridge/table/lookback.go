@@ -15,7 +15,7 @@ type lookBack struct {
 	search
 }
 
-// search is what could have been better on a board, as far as it has been found out.
+// search finds what could have been better on a board, and holds what has been found.
 type search struct {
 	board  bridge.Board
 	work   *review.Review // nil until someone asks

@@ -8,7 +8,7 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// lookBackSheet is what could have been better on the board that is over. It lies on the result, and fills while it is
+// lookBackSheet shows what could have been better on the board that is over. It lies on the result, and fills while it is
 // looked for.
 type lookBackSheet struct {
 	laid

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// note is what is said below the table.
+// note is the text below the table.
 type note struct {
 	play      *playing
 	parts     *parts

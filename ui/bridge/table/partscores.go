@@ -32,7 +32,7 @@ var _ fyne.Tappable = (*partScores)(nil)
 // white is the ink of names on their grounds.
 var white = color.NRGBA{0xff, 0xff, 0xff, 0xff}
 
-// standing is what the slip shows, of the user's side and then of the other.
+// standing holds the figures of the slip, of the user's side and then of the other.
 type standing struct {
 	names        [2]string
 	below, games [2]int

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
-// resultSheet is what a finished board came to, beside the hands, which lie open. It is seen once these are there.
+// resultSheet shows the result of a finished board beside the hands, which lie open. It is seen once these are there.
 type resultSheet struct {
 	laid
 	scoring *scoring
@@ -23,7 +23,7 @@ var (
 	_ sheet.Looker = (*resultSheet)(nil)
 )
 
-// resultGrace is how long an Enter may be late for a card that has played itself.
+// resultGrace is the time by which an Enter may be late for a card that has played itself.
 const resultGrace = 400 * time.Millisecond
 
 // Build implements [sheet.Sheet].

@@ -25,7 +25,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options is how the table behaves.
+// Options sets the behaviour of the table.
 type Options struct {
 	Words       bool        // hints say in words how good something is, without figures
 	Window      fyne.Window // where the folder of a picture is chosen
@@ -53,7 +53,7 @@ type Options struct {
 	OnAgain  func(b bridge.Board)
 	Practice *Practice // nil: the deal is new to the user, as far as one knows
 	Field    Field     // the other tables
-	// Company is who sits at the other places; nil: that follows from the first deal of the rubber.
+	// Company names the players at the other places; nil: that follows from the first deal of the rubber.
 	Company *company.Table
 	// Reports keeps the user's reports of calls and cards.
 	Reports report.Keeper
@@ -128,7 +128,7 @@ func (s *Screen) Redraw() { s.parts.redraw() }
 // Stand lets the board stay as it is, or go on again.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
-// Habits are what a user may choose while a board is on the table.
+// Habits holds the settings that a user may change while a board is on the table.
 type Habits struct {
 	Pace     play.Pace
 	Forced   bool // see [play.Config]

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 )
 
-// view is how the board is seen.
+// view shows the board as the user wants to see it.
 type view struct {
 	table
 	advice *advice
@@ -93,7 +93,7 @@ func trails(g chess.Game, but chess.ArmySet) (trails []tabletop.Trail) {
 	return trails
 }
 
-// arrowsShown is how many moves of a line are shown on the board.
+// arrowsShown is the number of moves of a line that the board shows.
 const arrowsShown = 3
 
 // arrows returns those of a line, from the first move on.

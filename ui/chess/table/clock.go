@@ -6,10 +6,10 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// shortTime is how much time is little.
+// shortTime is the time below which a clock warns.
 const shortTime = 20 * time.Second
 
-// tickPause is how often running clocks are shown.
+// tickPause is the time between two looks at running clocks.
 const tickPause = 200 * time.Millisecond
 
 // clocks returns what each player has left, by his first army; running is false without clocks.

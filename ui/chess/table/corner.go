@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// corner is what is shown of an army beside its corner of the board. Two compare with ==.
+// corner describes an army beside its corner of the board. Two compare with ==.
 type corner struct {
 	army   chess.Army
 	name   string     // of who plays it, unless that is its colour
@@ -28,7 +28,7 @@ type corner struct {
 	laps lap
 }
 
-// lap is how far a king has come round the centre, in a game with dice.
+// lap counts the way of a king round the centre, in a game with dice.
 type lap struct {
 	shown bool
 	count int

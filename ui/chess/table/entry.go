@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry is what is entered by letters and digits.
+// entry takes the moves that are entered by letters and digits.
 type entry struct {
 	table
 	advice  *advice

@@ -8,7 +8,7 @@ import (
 // Rect is a rectangle on the screen, in points from the top left corner.
 type Rect = cardtable.Rect
 
-// Geometry is where everything is on a screen of a given size: the board in the middle, as large as can be, a column on
+// Geometry places everything on a screen of a given size: the board in the middle, as large as can be, a column on
 // either side of it with an army in each corner, and the buttons below these.
 type Geometry struct {
 	W, H float32

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// headerLines are what the line above the board says: which turn it is, whose, and what is played.
+// headerLines returns the texts of the line above the board: which turn it is, whose, and what is played.
 func headerLines(g chess.Game, names map[chess.Army]string) (left, middle, right []string) {
 	p := g.Position()
 	turn := text.T("chess.turn", "N", p.Number())

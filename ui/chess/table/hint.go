@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice is what the person has asked about the position.
+// advice answers what the user asks about the position.
 type advice struct {
 	table
 	background.Advice

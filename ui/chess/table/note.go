@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// note is what there is to say: what the person is to do, or the answer to what he did; and below it what he types.
+// note is the text beside the board: what the user is to do, or the answer to what he did; and below it what he types.
 type note struct {
 	play  *playing
 	parts *parts

@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options is how the table behaves.
+// Options sets the behaviour of the table.
 type Options struct {
 	Runner *background.Runner
 	// Names are those of the players, by the first army of each; "" is the person at the screen, where there is one only.

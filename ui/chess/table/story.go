@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// story is what has happened, in words, the newest last.
+// story tells what has happened, the newest last.
 type story struct {
 	prose  *widget.Prose
 	told   []line
@@ -24,7 +24,7 @@ type story struct {
 	laid   laid
 }
 
-// laid is where and how a story is shown. While it stays the same there is nothing to lay out again.
+// laid holds the place and the look of a story. While it stays the same there is nothing to lay out again.
 type laid struct {
 	room    Rect
 	unit    float32
@@ -34,7 +34,7 @@ type laid struct {
 // mostTold is of how many events it is told at most.
 const mostTold = 30
 
-// line is what is told of an event.
+// line is a line of the story.
 type line struct {
 	event int // which, from 0
 	words string

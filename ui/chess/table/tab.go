@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// tab is where Tab comes to when nothing has the keyboard. It isn't seen, and gives the keyboard back at once. (Fyne doesn't tell
+// tab is the field that Tab comes to when nothing has the keyboard. It isn't seen, and gives the keyboard back at once. (Fyne doesn't tell
 // a screen of Tab: it looks for the first field, or with Shift for the last one.)
 type tab struct {
 	widget.BaseWidget

@@ -59,7 +59,7 @@ func answers() []boxKey {
 	return []boxKey{callKey(few.Pass), callKey(few.Double), callKey(few.Redouble)}
 }
 
-// inRow is how many numbers are in a row at most.
+// inRow is the most numbers in a row.
 const inRow = 9
 
 // pointRows returns the keys of Slam's auction: the numbers that can be bid, the slams by their level, and a pass.

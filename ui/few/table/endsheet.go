@@ -44,7 +44,7 @@ func (c *scoring) openEnd() {
 	}
 }
 
-// endWidth is how wide the sheet is, in units.
+// endWidth is the width of the sheet, in units.
 const endWidth = 500
 
 // Build implements [sheet.Sheet].

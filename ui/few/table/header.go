@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// headerLines are what the line above the table says: which deal it is and who deals, the contract with the tricks taken and needed,
+// headerLines returns the texts of the line above the table: which deal it is and who deals, the contract with the tricks taken and needed,
 // and what each side has on the sheet; each from the longest wording to the shortest.
 func (p *playing) headerLines() (deals, contracts, scores []string) {
 	if len(p.model.Piles) == 0 {

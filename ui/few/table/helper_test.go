@@ -56,7 +56,7 @@ type thin struct{}
 // Act implements [play.Player].
 func (thin) Act(_ context.Context, v few.View) (few.Event, error) { return thinly(v), nil }
 
-// thinly is what a thin player does.
+// thinly returns the act of a thin player.
 func thinly(v few.View) few.Event {
 	legal := v.Legal()
 	_, by, any := v.Last()

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice is what the person has asked about his turn.
+// advice answers what the user asks about his turn.
 type advice struct {
 	table
 	entry  *entry

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// laid is what the sheets on the table have in common: they lie over the table, which is dimmed.
+// laid is the common part of the sheets on the table: they lie over the table, which is dimmed.
 type laid struct {
 	sheet.NoKeys
 	table
@@ -18,7 +18,7 @@ type laid struct {
 // Look implements [sheet.Looker].
 func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true} }
 
-// peek is what the sheets to look at have in common: the last trick, the auction, the score while a deal goes on. Enter, Esc and a
+// peek is the common part of the sheets to look at: the last trick, the auction, the score while a deal goes on. Enter, Esc and a
 // click take them away; all other keys work as without them.
 type peek struct {
 	laid

@@ -95,7 +95,7 @@ func (p *parts) boxUnit() float32 {
 	return min(g.T, box.H/rows/leastKey)
 }
 
-// leastKey is how high a key is whose letters have their usual size.
+// leastKey is the height of a key whose letters have their usual size.
 const leastKey = 27
 
 func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// note is what is said on the felt, above the person's hand.
+// note is the text on the felt, above the user's hand.
 type note struct {
 	play  *playing
 	parts *parts

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// resultSheet is what a deal came to, between the hands, which lie open.
+// resultSheet shows the result of a deal between the hands, which lie open.
 type resultSheet struct {
 	laid
 	scoring *scoring
@@ -141,7 +141,7 @@ func belowLines(setup few.Setup, after few.Standing, n fewtext.Names) (lines []s
 	return lines
 }
 
-// scoring is what follows the play of a deal: its result, the score, the end, and where the user goes from there.
+// scoring follows the play of a deal: its result, the score, the end, and where the user goes from there.
 type scoring struct {
 	table
 	finale  *finale

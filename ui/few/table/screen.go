@@ -20,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options is how the table behaves.
+// Options sets the behaviour of the table.
 type Options struct {
 	Runner   *background.Runner
 	Names    fewtext.Names // of all players; the person's is ""

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry is what the person is about to enter by keys.
+// entry takes what the user enters by keys, and does what he has decided.
 type entry struct {
 	table
 	early   *early

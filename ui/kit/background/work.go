@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// Work is what a screen does in the background. It ends with the screen.
+// Work is the background work of a screen. It ends with the screen.
 type Work struct {
 	*Runner
 	Ctx    context.Context

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// flourishTime is how long a flourish takes.
+// flourishTime is the time that a flourish takes.
 const flourishTime = 1200 * time.Millisecond
 
 // What a flourish measures, in units.
@@ -42,7 +42,7 @@ type Flourish struct {
 // NewFlourish returns a flourish that isn't shown.
 func NewFlourish() Flourish { return Flourish{Layer: container.NewWithoutLayout()} }
 
-// Splendour is how much of a flourish something is worth. The zero value is none.
+// Splendour is the size of a flourish. The zero value is none.
 type Splendour struct {
 	Signs int // that fly
 	Rays  bool

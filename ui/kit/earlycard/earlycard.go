@@ -26,7 +26,7 @@ func (m *Mark) Toggle(c card.Card) (on bool) {
 // Drop takes the mark back.
 func (m *Mark) Drop() { m.card = card.Card{} }
 
-// Fate is what becomes of a mark.
+// Fate says what becomes of a mark.
 type Fate uint8
 
 // The fates. A mark that doesn't stay is dropped.

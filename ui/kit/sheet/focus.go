@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// edge is where Tab leaves a sheet, or would enter what is below it. It is not seen; whoever comes there is sent back
+// edge is the field in which Tab leaves a sheet, or would enter what is below it. It is not seen; whoever comes there is sent back
 // into the sheet on top. (Fyne's Tab goes through all fields of a window, whatever covers them.)
 type edge struct {
 	widget.BaseWidget

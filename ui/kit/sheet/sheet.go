@@ -52,7 +52,7 @@ type Look struct {
 	Place func(screen, least fyne.Size) (fyne.Position, fyne.Size)
 }
 
-// Veil is what lies between a sheet and what is below it.
+// Veil lies between a sheet and what is below it.
 type Veil uint8
 
 const (

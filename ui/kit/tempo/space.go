@@ -2,7 +2,7 @@ package tempo
 
 import "time"
 
-// HoldPause is how long the space bar is down before that means more than pressing it.
+// HoldPause is the time after which a space bar that is down means more than one that is pressed.
 const HoldPause = 250 * time.Millisecond
 
 // Space is the space bar: pressed it does what Enter does, and held it makes everything go fast. The zero value is up. It

@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// Quick is how long anything stays at most while the person is in a hurry.
+// Quick is the longest that anything stays while the user is in a hurry.
 const Quick = 100 * time.Millisecond
 
-// Tempo is how fast things go. The zero value goes at its usual pace. Several goroutines may use it at a time.
+// Tempo says how fast things go. The zero value goes at its usual pace. Several goroutines may use it at a time.
 type Tempo struct {
 	mu      sync.Mutex
 	hurry   bool          // nothing stays longer than Quick

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// brought is what each player has brought into the game, so that it can be said in the end what he has won.
+// brought counts the chips that each player has brought into the game, so that it can be said in the end what he has won.
 type brought struct {
 	chips map[poker.Seat]int // before the newest hand was over
 	hand  int

@@ -52,5 +52,5 @@ func (b buttons) set(p *parts) {
 	}
 }
 
-// manyCards is how many cards a hand has at most that isn't worth sorting in other ways.
+// manyCards is the most cards of a hand that isn't worth sorting in other ways.
 const manyCards = 5

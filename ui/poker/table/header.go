@@ -8,7 +8,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// headerLines are what the line above the table says: which hand it is, the stage, and what a point is worth.
+// headerLines returns the texts of the line above the table: which hand it is, the stage, and what a point is worth.
 func headerLines(m tabletop.Model, state play.State) (left, middle, right []string) {
 	hand := text.T("poker.hand", "N", m.Number)
 	if m.Rules.Hands > 0 {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// advice is what the person has asked about his cards.
+// advice answers what the user asks about his cards.
 type advice struct {
 	table
 	finale *finale

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// laid is what the sheets on the table have in common: they lie over the table, which is dimmed, and leave its top in sight.
+// laid is the common part of the sheets on the table: they lie over the table, which is dimmed, and leave its top in sight.
 type laid struct {
 	sheet.NoKeys
 	table
@@ -25,7 +25,7 @@ func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
 	return fyne.NewPos((room.Width-size.Width)/2, room.Height-size.Height-gap), size
 }
 
-// widgetGap is how far a sheet is from the bottom, as a share of the height of the screen.
+// widgetGap is the distance of a sheet from the bottom, as a share of the height of the screen.
 const widgetGap = 0.03
 
 // laySheets lays on the table what the state of play calls for, and takes away what it doesn't.

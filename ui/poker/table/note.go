@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// note is what is said in the middle of the table.
+// note is the text in the middle of the table.
 type note struct {
 	play  *playing
 	parts *parts

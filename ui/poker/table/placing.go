@@ -11,7 +11,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// entry is what the person does with his cards.
+// entry does with the cards what the user wants.
 type entry struct {
 	table
 	advice  *advice

@@ -18,7 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// resultSheet is what a hand came to: points of each against each, chips, and who has a fantasy coming.
+// resultSheet shows the result of a hand: points of each against each, chips, and who has a fantasy coming.
 type resultSheet struct {
 	laid
 	scoring *scoring
@@ -183,7 +183,7 @@ func (p *playing) inkFor(who tabletop.Player, gain int) color.Color {
 	return theme.Current().ForYou(gain)
 }
 
-// scoring is what follows a hand: its result, the end of the game, and where the person goes from there.
+// scoring follows a hand: its result, the end of the game, and where the person goes from there.
 type scoring struct {
 	table
 	finale *finale

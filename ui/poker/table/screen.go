@@ -18,11 +18,11 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// Options is how the table behaves.
+// Options sets the behaviour of the table.
 type Options struct {
 	Runner *background.Runner
 	Names  map[poker.Seat]string // of all players; the person's own isn't used
-	// Brought is how many chips each player has brought into the game so far, by seat, for what he has won in the end.
+	// Brought holds the chips that each player has brought into the game so far, by seat, for what he has won in the end.
 	Brought  map[poker.Seat]int
 	Animated bool
 	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
