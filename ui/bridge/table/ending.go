@@ -58,7 +58,7 @@ func (c *scoring) endings() []ending {
 		all = append(all, ending{text.T("table.deal-again"), text.T("key.again"), c.again})
 	}
 	if c.play.inField() {
-		all = append(all, c.tables())
+		all = append(all, ending{text.T("table.all-tables"), text.T("key.tables"), c.openTables})
 	}
 	if c.play.options.OnReview != nil {
 		all = append(all, ending{text.T("table.review"), text.T("key.review"), c.reviewBoard})

@@ -6,7 +6,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/bridge/results"
-	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
@@ -38,11 +37,6 @@ func (c *scoring) openRanking() {
 	_, good, _ := c.play.view().Result(c.play.session.Travellers())
 	c.finale.hear(good)
 	c.play.options.Field.OnRanking()
-}
-
-// tables leads from the result to all tables.
-func (c *scoring) tables() ending {
-	return ending{text.T("table.all-tables"), text.T("key.tables"), c.openTables}
 }
 
 // view is from where the results of a field are seen.

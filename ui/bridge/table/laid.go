@@ -70,7 +70,7 @@ func (s *Screen) laySheets(failed error) {
 	_, said := s.parts.sheets.Top().(*failureSheet)
 	switch {
 	case failed != nil && !said:
-		s.parts.sheets.Push(&failureSheet{s.peek.laid, &s.exit, &s.finale})
+		s.parts.sheets.Push(&failureSheet{laid: s.peek.laid, exit: &s.exit, finale: &s.finale})
 	case s.play.model.Over && s.parts.sheets.Empty() && !s.play.model.Plain:
 		r := &resultSheet{laid: s.peek.laid, scoring: &s.scoring}
 		if s.play.config.Forced {
@@ -92,5 +92,5 @@ func ofPosition(o sheet.Sheet) bool {
 	case *claimSheet, *lookBackSheet:
 		return true
 	}
-	return peeks(o)
+	return sheet.Peeks(o)
 }

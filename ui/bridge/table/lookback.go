@@ -73,7 +73,7 @@ func (c *scoring) openLookBack() {
 			l.found = l.work.Found()
 		}
 	}
-	c.parts.sheets.Push(&lookBackSheet{c.peek.laid, c})
+	c.parts.sheets.Push(&lookBackSheet{laid: c.peek.laid, scoring: c})
 	if l.err == nil && l.cancel == nil && !l.found.Complete() {
 		l.look()
 	}

@@ -12,6 +12,7 @@ import (
 // looked for.
 type lookBackSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 }
 
@@ -51,8 +52,6 @@ func (l *lookBackSheet) Enter() {
 // Key implements [sheet.Sheet].
 func (l *lookBackSheet) Key(name fyne.KeyName) {
 	switch name {
-	case fyne.KeySpace:
-		l.Enter()
 	case fyne.KeyBackspace:
 		l.back()
 	case fyne.KeyDown:

@@ -12,6 +12,7 @@ import (
 // resultSheet shows the result of a finished board beside the hands, which lie open. It is seen once these are there.
 type resultSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 	// late is when the result came behind a trick that nobody had to play. An Enter that was meant for a card of that
 	// trick doesn't take it away.
@@ -61,13 +62,7 @@ func (r *resultSheet) Enter() {
 }
 
 // Key implements [sheet.Sheet].
-func (r *resultSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		r.Enter()
-		return
-	}
-	r.scoring.finale.finish()
-}
+func (r *resultSheet) Key(fyne.KeyName) { r.scoring.finale.finish() }
 
 // Leave implements [sheet.Leaver]: it leaves the table, but not before all is seen.
 func (r *resultSheet) Leave() {

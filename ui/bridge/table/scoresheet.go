@@ -18,6 +18,7 @@ import (
 // arrows choose a deal, whose review Enter opens.
 type scoreSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 	chosen  int  // the board that is, counted from 0, or -1
 	rows    bool // deal by deal, though there is a pad
@@ -124,10 +125,6 @@ func (c *scoreSheet) Leave() {
 
 // Key implements [sheet.Sheet].
 func (c *scoreSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		c.Enter()
-		return
-	}
 	if c.scoring.finale.finish() {
 		return
 	}

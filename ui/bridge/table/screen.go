@@ -4,7 +4,6 @@ package table
 
 import (
 	"context"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
 
 	"fyne.io/fyne/v2"
 
@@ -20,7 +19,9 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -108,7 +109,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	s.exit = exit{table: t, stay: s.refresh}
 	s.entry = entry{table: t, early: &s.early, advice: &s.advice, claim: s.openClaim}
 	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry}
-	s.peek = peek{laid{t, s.letter}, &s.entry, s.boardKey}
+	s.peek = peek{laid: laid{t, s.letter}, entry: &s.entry, key: s.boardKey}
 	s.scoring = scoring{t, &s.finale, &s.lookBack, &s.exit, s.peek}
 	*t.guided, *t.note = newGuided(t, options.Guide != nil), newNote(t, &s.entry)
 	*t.parts = newParts(s, rules)
@@ -203,7 +204,7 @@ func (s *Screen) forget() {
 // tapped handles a click on a card that is seen, or else on the table. Whatever moves
 // is brought to its end first; a trick that waits is gathered.
 func (s *Screen) tapped(c card.Card, ok bool) {
-	if peeks(s.parts.sheets.Top()) {
+	if sheet.Peeks(s.parts.sheets.Top()) {
 		s.parts.sheets.Pop()
 		return
 	}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"github.com/superbridge/superbridge/ui/kit/sound"
-
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )

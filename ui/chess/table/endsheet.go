@@ -15,7 +15,10 @@ import (
 )
 
 // endSheet says who has won and how. It lies at the bottom, so that the end is seen on the board.
-type endSheet struct{ table }
+type endSheet struct {
+	table
+	sheet.Spaced
+}
 
 var (
 	_ sheet.Leaver = (*endSheet)(nil)
@@ -24,7 +27,7 @@ var (
 
 // openEnd says who has won.
 func (s *Screen) openEnd() {
-	s.parts.sheets.Push(&endSheet{s.table})
+	s.parts.sheets.Push(&endSheet{table: s.table})
 	if s.play.options.Sound == nil {
 		return
 	}
@@ -133,11 +136,7 @@ func (e *endSheet) Enter() {
 }
 
 // Key implements [sheet.Sheet].
-func (e *endSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		e.Enter()
-	}
-}
+func (e *endSheet) Key(fyne.KeyName) {}
 
 // Rune implements [sheet.Sheet]. The board can still be turned.
 func (e *endSheet) Rune(letter rune) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -110,7 +111,7 @@ func TestTypedCards(t *testing.T) {
 	if e.says() == "" || !e.play.state.Waits {
 		t.Errorf("a full trick: %q", e.says())
 	}
-	if e.Rune('l'); !peeks(e.parts.sheets.Top()) {
+	if e.Rune('l'); !sheet.Peeks(e.parts.sheets.Top()) {
 		t.Error("l shows no last trick")
 	}
 	if e.Key(fyne.KeyEscape); !e.parts.sheets.Empty() || e.homes != 0 {

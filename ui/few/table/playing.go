@@ -2,13 +2,14 @@ package table
 
 import (
 	"errors"
-	"github.com/superbridge/superbridge/ui/kit/background"
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -60,7 +61,7 @@ func (n *note) forget() {
 // spotClicked handles a click on a card or a pile, or what has been dragged to the middle. What moves is brought to its end first; a
 // trick that waits is gathered.
 func (s *Screen) spotClicked(at tabletop.Spot) {
-	if peeks(s.parts.sheets.Top()) {
+	if sheet.Peeks(s.parts.sheets.Top()) {
 		s.parts.sheets.Pop()
 		return
 	}
@@ -104,7 +105,7 @@ func (s *Screen) spotClicked(at tabletop.Spot) {
 
 // elseClicked handles a click elsewhere on the table: it goes on.
 func (s *Screen) elseClicked() {
-	if peeks(s.parts.sheets.Top()) {
+	if sheet.Peeks(s.parts.sheets.Top()) {
 		s.parts.sheets.Pop()
 		return
 	}

@@ -19,6 +19,7 @@ import (
 // resultSheet shows the result of a deal between the hands, which lie open.
 type resultSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 }
 
@@ -184,13 +185,6 @@ func (c *scoring) review() {
 func (r *resultSheet) Enter() {
 	if !r.scoring.finale.finish() {
 		r.scoring.endings()[0].do()
-	}
-}
-
-// Key implements [sheet.Sheet].
-func (r *resultSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		r.Enter()
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -18,12 +19,11 @@ import (
 // over to another.
 type scoreSheet struct {
 	laid
+	sheet.Peek
 	scoring *scoring
 	rubber  int // that is shown, counted from 0; -1 for the last
 	pad     *picture.Pad
 }
-
-func (*scoreSheet) onlyLookedAt() {}
 
 // turnScore lays the score on the table, or takes it off again.
 func (c *scoring) turnScore() {
@@ -35,7 +35,7 @@ func (c *scoring) turnScore() {
 		return
 	}
 	c.finale.finish()
-	c.parts.sheets.Replace(&scoreSheet{laid: c.laid, scoring: c, rubber: -1}, peeks)
+	c.parts.sheets.Replace(&scoreSheet{laid: c.laid, scoring: c, rubber: -1}, sheet.Peeks)
 }
 
 // What the score measures, in units: what is above and below the pad, and the least height of that.
@@ -124,8 +124,6 @@ func (c *scoreSheet) Enter() { c.parts.sheets.Remove(c) }
 // Key implements [sheet.Sheet].
 func (c *scoreSheet) Key(name fyne.KeyName) {
 	switch name {
-	case fyne.KeySpace:
-		c.Enter()
 	case fyne.KeyLeft:
 		c.turn(-1)
 	case fyne.KeyRight:

@@ -4,7 +4,6 @@ package table
 
 import (
 	"context"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -15,7 +14,9 @@ import (
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -81,7 +82,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	t.play.state.Session = few.NewSession(rules)
 	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}}
 	s.Bar = tempo.Bar{Do: t.play.work.Do, Hurry: func(on bool) { t.play.session.Hurry(on) }}
-	s.peek = peek{laid{table: t}, s.letter, s.tableKey}
+	s.peek = peek{laid: laid{table: t}, letter: s.letter, key: s.tableKey}
 	s.scoring = scoring{t, &s.finale, s.peek.laid, s.command}
 	s.entry = entry{table: t, early: &s.early, advice: &s.advice, finale: &s.finale, command: s.command}
 	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry, finale: &s.finale}
@@ -147,7 +148,7 @@ func (s *Screen) refresh() {
 		s.entry.pending.Drop()
 		s.advice.Stop()
 		s.parts.box.Unselect()
-		s.parts.sheets.RemoveIf(peeks)
+		s.parts.sheets.RemoveIf(sheet.Peeks)
 	}
 	s.parts.surface.SetModel(s.play.model)
 	s.laySheets(before)

@@ -14,6 +14,7 @@ import (
 // rebuySheet asks how many chips the person buys.
 type rebuySheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 	choice  *widget.Choice
 	chosen  int // of the amounts
@@ -86,8 +87,6 @@ func (r *rebuySheet) Key(name fyne.KeyName) {
 		r.choice.Step(-1)
 	case fyne.KeyRight:
 		r.choice.Step(1)
-	case fyne.KeySpace:
-		r.Enter()
 	}
 }
 

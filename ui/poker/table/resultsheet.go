@@ -21,6 +21,7 @@ import (
 // resultSheet shows the result of a hand: points of each against each, chips, and who has a fantasy coming.
 type resultSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 	folded  bool // only a button is left of it, so that the boards can be seen
 }
@@ -225,13 +226,6 @@ func (r *resultSheet) Enter() {
 		r.fold()
 	case !r.scoring.finale.finish():
 		r.scoring.endings()[0].do()
-	}
-}
-
-// Key implements [sheet.Sheet].
-func (r *resultSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		r.Enter()
 	}
 }
 
