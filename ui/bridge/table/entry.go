@@ -111,12 +111,12 @@ func (en *entry) hintOrCard(suit card.Suit, r rune) {
 	}
 	if en.play.model.Plays[suit] == 0 {
 		typed := en.typed
-		if en.command(r); en.advice.busy() {
+		if en.command(r); en.advice.Open() {
 			en.typed = typed
 		}
 		return
 	}
-	if r == 'h' && !en.advice.busy() {
+	if r == 'h' && !en.advice.Open() {
 		en.advice.seek()
 		en.advice.quiet = true
 	}

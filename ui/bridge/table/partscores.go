@@ -70,11 +70,7 @@ func (p *partScores) set(m tabletop.Model, unit float32) {
 	s, ok := standingOf(m)
 	s.unit, s.palette = unit, theme.Current()
 	for _, o := range []fyne.CanvasObject{p, p.tip} {
-		if ok {
-			o.Show()
-		} else {
-			o.Hide()
-		}
+		kitwidget.Show(o, ok)
 	}
 	if ok && s != p.now {
 		p.now = s

@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
@@ -111,7 +112,8 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry}
 	s.peek = peek{laid: laid{t, s.letter}, entry: &s.entry, key: s.boardKey}
 	s.scoring = scoring{t, &s.finale, &s.lookBack, &s.exit, s.peek}
-	*t.guided, *t.note = newGuided(t, options.Guide != nil), newNote(t, &s.entry)
+	*t.guided = guided{play: t.play, parts: t.parts, on: options.Guide != nil, layer: container.NewWithoutLayout()}
+	*t.note = newNote(t, &s.entry)
 	*t.parts = newParts(s, rules)
 	s.arrange()
 	return s

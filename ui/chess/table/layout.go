@@ -8,23 +8,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-var _ fyne.Layout = (*parts)(nil)
-
-// MinSize implements fyne.Layout: the smallest window in which a game can be played.
-func (p *parts) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
-
-// Layout implements fyne.Layout: everything goes where the geometry says.
-func (p *parts) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	resized := p.size != size
+// lay puts the parts where they belong in a window of a size.
+func (p *parts) lay(size fyne.Size) {
 	p.size = size
-	p.lay()
-	if resized && !size.IsZero() { // the texts have sizes of their own
-		p.show()
-	}
-}
-
-// lay puts the parts where they belong.
-func (p *parts) lay() {
 	g := p.geometry()
 	put(p.felt.Raster, cardtable.NewRect(0, 0, g.W, g.H))
 	put(p.board, g.Board)

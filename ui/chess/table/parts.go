@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -56,7 +57,7 @@ func (s *Screen) arrange() {
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
-	p.sheets = sheet.NewStack(container.New(p, append(objects, p.tabs[1])...))
+	p.sheets = sheet.NewStack(container.New(&cardtable.Layout{Lay: p.lay, Show: p.show}, append(objects, p.tabs[1])...))
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 
@@ -73,7 +74,7 @@ func (p *parts) show() {
 	p.showCorners()
 	p.note.show()
 	p.buttons.set(p)
-	p.lay()
+	p.lay(p.size)
 	if !p.sheets.Empty() {
 		p.sheets.Redraw()
 	}

@@ -1,28 +1,12 @@
 package table
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
-
-var _ fyne.Layout = (*parts)(nil)
-
-// MinSize implements fyne.Layout: the smallest window in which a deal can be played.
-func (p *parts) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
-
-// Layout implements fyne.Layout: everything goes where the geometry of the table says.
-func (p *parts) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	resized := p.surface.Size() != size
-	p.lay(size)
-	if resized { // the texts have sizes of their own
-		p.show()
-	}
-}
 
 // What the auction and the bidding box measure, in units: as much as they need at most, and how far they are apart.
 const (
@@ -122,6 +106,3 @@ func (p *parts) fittedIn(fits func(fyne.Size) bool, least float32, build func(wi
 	g := p.geometry()
 	return widget.Largest(p.art, g.T, least*g.U, fits, build)
 }
-
-// veilShade dims the table below a sheet.
-var veilShade = color.NRGBA{A: 0x48}
