@@ -3,7 +3,6 @@ package table
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -94,12 +93,7 @@ func TestTheContractIsChosenByKeys(t *testing.T) {
 // wantChosen waits until the contract has been chosen, and wants it.
 func wantChosen(t *testing.T, s *Screen, want string) {
 	t.Helper()
-	for s.play.session.State().Board.Phase() == bridge.ChoicePhase {
-		if t.Context().Err() != nil {
-			t.Fatal("nothing has been chosen")
-		}
-		time.Sleep(time.Millisecond)
-	}
+	eventually(t, "a contract has been chosen", func() bool { return s.play.session.State().Board.Phase() != bridge.ChoicePhase })
 	s.refresh()
 	if got := s.play.model.Table.Contract().String(); got != want || !s.parts.box.Hidden || s.parts.buttons.auction.Visible() {
 		t.Errorf("the contract is %s, want %s; the box is hidden: %v", got, want, s.parts.box.Hidden)

@@ -171,7 +171,7 @@ func (c *claimSheet) Rune(r rune) {
 	}
 }
 
-// claimNodes is how much the check of a claim may search: a second or two.
+// claimNodes limits the search of the check of a claim: a second or two.
 const claimNodes = 3_000_000
 
 // check has a claim of tricks checked in the background, on the board as it is now.
@@ -242,7 +242,7 @@ func (c *claimSheet) askSure() {
 	c.check(c.play.model.Table.Left(), func(v dd.Verdict, err error) { c.sureFound(b, v, err) })
 }
 
-// sure is how many tricks the user has been told that are sure.
+// sure holds the number of tricks that the user has been told are sure.
 type sure struct {
 	events []bridge.Event // of the board then
 	tricks int

@@ -2,7 +2,6 @@ package table
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -61,13 +60,10 @@ func raised(s *Screen, c card.Card) bool {
 // played waits until a card has been played.
 func played(t *testing.T, s *Screen, c card.Card) {
 	t.Helper()
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+	eventually(t, c.String()+" has been played", func() bool {
 		b := s.play.session.State().Board
-		if !b.Hand(card.South).Has(c) {
-			return
-		}
-	}
-	t.Errorf("%v isn't played", c)
+		return !b.Hand(card.South).Has(c)
+	})
 }
 
 // A card that is marked before its turn, by a click or by typing, is seen to be, and is played when the turn comes.

@@ -10,7 +10,7 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// scoring is what follows the play of a board: its result, the score, what could have been better, and where the user goes from there.
+// scoring follows the play of a board: its result, the score, what could have been better, and where the user goes from there.
 type scoring struct {
 	table
 	finale   *finale
@@ -58,7 +58,7 @@ func (c *scoring) endings() []ending {
 		all = append(all, ending{text.T("table.deal-again"), text.T("key.again"), c.again})
 	}
 	if c.play.inField() {
-		all = append(all, c.tables())
+		all = append(all, ending{text.T("table.all-tables"), text.T("key.tables"), c.openTables})
 	}
 	if c.play.options.OnReview != nil {
 		all = append(all, ending{text.T("table.review"), text.T("key.review"), c.reviewBoard})
@@ -70,7 +70,7 @@ func (c *scoring) endings() []ending {
 	return all
 }
 
-// lookingBack is what could have been better.
+// lookingBack returns the ending that shows what could have been better.
 func (c *scoring) lookingBack() ending {
 	return ending{text.T("review.button"), text.T("review.key"), c.openLookBack}
 }
@@ -156,7 +156,7 @@ func (f *finale) finish() bool {
 	return f.stop() || moving
 }
 
-// smallestResult is how small a long result may be, as a share of what it usually is.
+// smallestResult is the least size of a long result, as a share of the usual one.
 const smallestResult = 0.8
 
 func (c *scoring) resultBy(maker sheetMaker) (fyne.CanvasObject, *tally) {
@@ -167,7 +167,7 @@ func (c *scoring) resultBy(maker sheetMaker) (fyne.CanvasObject, *tally) {
 	return maker.result(c.play.model, c.compared(maker), buttons)
 }
 
-// compared is what is said about the deal at the other table and in the record.
+// compared returns the lines about the deal at the other table and in the record.
 func (c *scoring) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
 	b, side := c.play.session.State().Board, c.play.model.Person.Side()
 	if !b.Rules.Counts(b) { // the cards are dealt again

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -85,15 +84,13 @@ func TestTheOtherTableComesToTheResult(t *testing.T) {
 }
 
 // otherOf waits for the other table.
-func otherOf(t *testing.T, s *Screen) bridge.Board {
+func otherOf(t *testing.T, s *Screen) (other bridge.Board) {
 	t.Helper()
-	for began := time.Now(); time.Since(began) < 2*time.Minute; time.Sleep(10 * time.Millisecond) {
-		if other, ok, _ := s.play.session.Other(s.play.session.State().Board); ok {
-			return other
-		}
-	}
-	t.Fatal("the other table doesn't end")
-	return bridge.Board{}
+	eventually(t, "the other table has ended", func() (ok bool) {
+		other, ok, _ = s.play.session.Other(s.play.session.State().Board)
+		return ok
+	})
+	return other
 }
 
 // waiting is a computer player who does nothing until it is closed.

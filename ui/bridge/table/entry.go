@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry is what the user is about to enter by keys.
+// entry takes what the user enters by keys, and does what he has decided.
 type entry struct {
 	table
 	early   *early
@@ -111,12 +111,12 @@ func (en *entry) hintOrCard(suit card.Suit, r rune) {
 	}
 	if en.play.model.Plays[suit] == 0 {
 		typed := en.typed
-		if en.command(r); en.advice.busy() {
+		if en.command(r); en.advice.Open() {
 			en.typed = typed
 		}
 		return
 	}
-	if r == 'h' && !en.advice.busy() {
+	if r == 'h' && !en.advice.Open() {
 		en.advice.seek()
 		en.advice.quiet = true
 	}

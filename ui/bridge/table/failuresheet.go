@@ -10,6 +10,7 @@ import (
 // failureSheet says that something could not be saved. The board waits until that is tried again.
 type failureSheet struct {
 	laid
+	sheet.Spaced
 	exit   *exit
 	finale *finale
 }
@@ -40,11 +41,7 @@ func (f *failureSheet) Enter() {
 }
 
 // Key implements [sheet.Sheet].
-func (f *failureSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		f.Enter()
-	}
-}
+func (f *failureSheet) Key(fyne.KeyName) {}
 
 // Leave implements [sheet.Leaver]: it leaves the table.
 func (f *failureSheet) Leave() { f.exit.leave() }

@@ -6,11 +6,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/bridge/results"
-	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Field is what a table knows of the other tables that play the same boards. The zero value is that of a rubber without
+// Field tells of the other tables that play the same boards. The zero value is that of a rubber without
 // a field.
 type Field struct {
 	By field.Method // what counts
@@ -38,11 +37,6 @@ func (c *scoring) openRanking() {
 	_, good, _ := c.play.view().Result(c.play.session.Travellers())
 	c.finale.hear(good)
 	c.play.options.Field.OnRanking()
-}
-
-// tables leads from the result to all tables.
-func (c *scoring) tables() ending {
-	return ending{text.T("table.all-tables"), text.T("key.tables"), c.openTables}
 }
 
 // view is from where the results of a field are seen.

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
@@ -71,9 +70,7 @@ func TestResultInAField(t *testing.T) {
 		t.Errorf("T asks for %q", *said)
 	}
 	close(may)
-	for !s.play.session.Traveller(s.play.session.State().Board).Complete() {
-		time.Sleep(time.Millisecond)
-	}
+	eventually(t, "all others are in", func() bool { return s.play.session.Traveller(s.play.session.State().Board).Complete() })
 	*said = nil
 	s.refresh()
 	if words := shown(s); strings.Contains(words, "so far") || !strings.Contains(words, "66.67 %") {

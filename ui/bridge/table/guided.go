@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
@@ -21,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// guided is what a guide has laid on the table. At a table without one it stays as [newGuided] returns it.
+// guided holds the position that a guide has laid on the table. At a table without one it stays as it begins.
 type guided struct {
 	play     *playing
 	parts    *parts
@@ -29,10 +28,6 @@ type guided struct {
 	forced   bool // where a board is played on, a card that is no choice comes by itself
 	position tutor.Position
 	layer    *fyne.Container // of the halos
-}
-
-func newGuided(t table, on bool) guided {
-	return guided{play: t.play, parts: t.parts, on: on, layer: container.NewWithoutLayout()}
 }
 
 var _ tutor.Table = (*Screen)(nil)
@@ -195,7 +190,7 @@ func (g *guided) bare() {
 		left.Hidden = left.Hidden && left != b.hint && left != b.undo || p.Still || p.Bare
 	}
 	if p.Still {
-		g.parts.chosen.hide()
+		g.parts.chosen.show(false)
 	}
 	b.hint.Hidden = b.hint.Hidden || p.Unaided
 	b.worth.Hidden = b.worth.Hidden || p.Still || p.Bare || p.Unaided

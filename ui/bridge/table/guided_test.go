@@ -165,7 +165,7 @@ func TestStillAndBarePositions(t *testing.T) {
 	if len(g.asked) != 0 {
 		t.Errorf("a card could be played: %v", g.asked)
 	}
-	if s.Rune('h'); s.advice.busy() || s.note.said != text.T("table.no-hint-here") {
+	if s.Rune('h'); s.advice.Open() || s.note.said != text.T("table.no-hint-here") {
 		t.Errorf("a hint for a card is sought, and it says %q", s.note.said)
 	}
 	if err := s.Lay(tutor.Position{Board: b.Prefix(0), Bare: true, Journal: new(forgetful)}); err != nil {

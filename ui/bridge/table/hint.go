@@ -7,10 +7,11 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice is what the user has asked about the position.
+// advice answers what the user asks about the position.
 type advice struct {
 	table
 	entry *entry
@@ -20,19 +21,15 @@ type advice struct {
 
 // hint is advice that is being worked out.
 type hint struct {
-	ctx    context.Context    // of the work
-	cancel context.CancelFunc // of the work, or nil
-	follow bool               // do what it says as soon as it is there
-	quiet  bool               // nobody has asked yet for sure: nothing is shown of it, and it doesn't count
-	show   func()             // shows what has come while it was quiet; or nil
+	background.Question
+	ctx    context.Context // of the work
+	follow bool            // do what it says as soon as it is there
+	quiet  bool            // nobody has asked yet for sure: nothing is shown of it, and it doesn't count
+	show   func()          // shows what has come while it was quiet; or nil
 }
 
-func (h *hint) busy() bool { return h.cancel != nil }
-
 func (h *hint) drop() {
-	if h.cancel != nil {
-		h.cancel()
-	}
+	h.Stop()
 	*h = hint{}
 }
 
@@ -47,11 +44,11 @@ func (h *hint) unask() {
 // to advised, unless the user chooses something himself meanwhile.
 func (a *advice) ask() {
 	a.entry.pending.Drop()
-	if !a.busy() && !a.guided.unaided() { // else it is on its way, or there is none
+	if !a.Open() && !a.guided.unaided() { // else it is on its way, or there is none
 		a.seek()
 	}
 	switch {
-	case a.busy():
+	case a.Open():
 	case a.guided.still():
 		a.note.say(text.T("table.no-hint-here"))
 		return
@@ -82,8 +79,8 @@ func (a *advice) seek() {
 	if !a.play.config.User.Acts(b.Table) || a.guided.still() {
 		return
 	}
-	ctx, cancel := context.WithCancel(a.play.work.Ctx)
-	a.ctx, a.cancel = ctx, cancel
+	ctx := a.Ask(a.play.work.Ctx)
+	a.ctx = ctx
 	a.play.work.Run(ctx, func() func() {
 		advice, err := a.play.session.Advise(ctx)
 		return func() {
@@ -99,12 +96,12 @@ func (a *advice) seek() {
 // countHint counts a hint that has been given. What goes wrong with that is said, but takes no hint back.
 func (p *playing) countHint() { p.work.Write(p.work.Ctx, p.session.Hinted, nil) }
 
-// unnoticed is how long advice may take before something is said about that.
+// unnoticed is the time that advice may take before something is said about that.
 const unnoticed = 200 * time.Millisecond
 
 // ponders says that the advice of ctx is being worked out, if it still is.
 func (a *advice) ponders(ctx context.Context) {
-	if ctx.Err() == nil && a.busy() {
+	if ctx.Err() == nil && a.Open() {
 		a.note.say(text.T("table.hint-ponders"))
 	}
 }

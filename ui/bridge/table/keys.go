@@ -96,7 +96,7 @@ func (s *Screen) letter(r rune) {
 // enterTyped does what Enter means for what has been typed or asked, and reports whether that was all that it is for.
 // What is typed by half is nothing: nobody means the card that happens to be selected with it.
 func (en *entry) enterTyped() bool {
-	if en.advice.busy() { // the advice is on its way: follow it when it comes
+	if en.advice.Open() { // the advice is on its way: follow it when it comes
 		en.typed, en.advice.follow = "", true
 		return true
 	}
@@ -134,7 +134,7 @@ func (s *Screen) escape() {
 	switch {
 	case s.early.There():
 		s.early.marks(s.early.Card())
-	case s.entry.typed != "" || chosen || s.parts.surface.Selected() != (card.Card{}) || s.advice.busy():
+	case s.entry.typed != "" || chosen || s.parts.surface.Selected() != (card.Card{}) || s.advice.Open():
 		s.entry.typed, s.note.said = "", ""
 		s.advice.drop()
 		s.parts.unselect()

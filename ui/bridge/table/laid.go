@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// laid is what the sheets on the table have in common: they lie alone over the cards, which are dimmed, and letters are
+// laid is the common part of the sheets on the table: they lie alone over the cards, which are dimmed, and letters are
 // commands as without them.
 type laid struct {
 	table
@@ -70,7 +70,7 @@ func (s *Screen) laySheets(failed error) {
 	_, said := s.parts.sheets.Top().(*failureSheet)
 	switch {
 	case failed != nil && !said:
-		s.parts.sheets.Push(&failureSheet{s.peek.laid, &s.exit, &s.finale})
+		s.parts.sheets.Push(&failureSheet{laid: s.peek.laid, exit: &s.exit, finale: &s.finale})
 	case s.play.model.Over && s.parts.sheets.Empty() && !s.play.model.Plain:
 		r := &resultSheet{laid: s.peek.laid, scoring: &s.scoring}
 		if s.play.config.Forced {
@@ -92,5 +92,5 @@ func ofPosition(o sheet.Sheet) bool {
 	case *claimSheet, *lookBackSheet:
 		return true
 	}
-	return peeks(o)
+	return sheet.Peeks(o)
 }

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -153,9 +152,6 @@ const (
 
 // What the box measures from which the contract is chosen.
 const choiceWidth, choiceHeight = 268, 246
-
-// veilShade dims cards below a sheet: in the light theme both are paper.
-var veilShade = color.NRGBA{A: 0x48}
 
 // fixedSize is a layout of a given size for one object.
 type fixedSize struct{ size fyne.Size }

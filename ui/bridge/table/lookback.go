@@ -15,7 +15,7 @@ type lookBack struct {
 	search
 }
 
-// search is what could have been better on a board, as far as it has been found out.
+// search finds what could have been better on a board, and holds what has been found.
 type search struct {
 	board  bridge.Board
 	work   *review.Review // nil until someone asks
@@ -73,7 +73,7 @@ func (c *scoring) openLookBack() {
 			l.found = l.work.Found()
 		}
 	}
-	c.parts.sheets.Push(&lookBackSheet{c.peek.laid, c})
+	c.parts.sheets.Push(&lookBackSheet{laid: c.peek.laid, scoring: c})
 	if l.err == nil && l.cancel == nil && !l.found.Complete() {
 		l.look()
 	}

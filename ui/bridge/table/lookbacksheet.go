@@ -8,10 +8,11 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// lookBackSheet is what could have been better on the board that is over. It lies on the result, and fills while it is
+// lookBackSheet shows what could have been better on the board that is over. It lies on the result, and fills while it is
 // looked for.
 type lookBackSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 }
 
@@ -51,8 +52,6 @@ func (l *lookBackSheet) Enter() {
 // Key implements [sheet.Sheet].
 func (l *lookBackSheet) Key(name fyne.KeyName) {
 	switch name {
-	case fyne.KeySpace:
-		l.Enter()
 	case fyne.KeyBackspace:
 		l.back()
 	case fyne.KeyDown:

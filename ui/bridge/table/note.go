@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// note is what is said below the table.
+// note is the text below the table.
 type note struct {
 	play      *playing
 	parts     *parts
@@ -56,7 +56,7 @@ func (n *note) text() string {
 		return n.said
 	case n.entry.pending.Waiting() != 0:
 		return n.waitingWords()
-	case n.entry.typed != "" && !n.entry.advice.busy():
+	case n.entry.typed != "" && !n.entry.advice.Open():
 		return text.T("table.typed", "Letters", string(n.entry.typed))
 	case n.explained >= 0:
 		return bridgetext.Explains(m.Table, n.play.options.Cards, n.explained, text.Seat(m.Table.Auction().Caller(n.explained)))

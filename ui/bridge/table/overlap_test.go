@@ -73,7 +73,7 @@ func laidOut(t *testing.T, r bridge.Rules, seed uint64, events string) bridge.Bo
 	return b
 }
 
-// beds are what lies below a text of the table.
+// beds returns the objects below a text of the table.
 func (s *Screen) beds() (things []layouttest.Thing) {
 	add := func(kind string, o fyne.CanvasObject) {
 		if o.Visible() && !o.Size().IsZero() {

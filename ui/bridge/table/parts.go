@@ -4,10 +4,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"github.com/superbridge/superbridge/game/card"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -39,7 +40,7 @@ func newParts(s *Screen, rules bridge.Rules) parts {
 	p := parts{
 		play: s.play, guided: s.guided, note: s.note, art: art,
 		surface: tabletop.NewSurface(art),
-		veil:    canvas.NewRectangle(veilShade),
+		veil:    cardtable.NewVeil(),
 		header:  widget.NewHeadline(art, tabletop.BarHeight),
 		gear:    widget.NewGear(art, s.play.options.OnSettings),
 		auction: widget.NewRegister(art),

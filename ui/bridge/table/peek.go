@@ -12,6 +12,7 @@ import (
 // take them away; all other keys work as without them.
 type peek struct {
 	laid
+	sheet.Peek
 	entry *entry
 	key   func(fyne.KeyName) // handles one as without the sheet
 }
@@ -24,21 +25,7 @@ func (p peek) Enter() {
 }
 
 // Key implements [sheet.Sheet].
-func (p peek) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		p.Enter()
-		return
-	}
-	p.key(name)
-}
-
-func (peek) onlyLookedAt() {}
-
-// peeks reports whether a sheet is one to look at.
-func peeks(o sheet.Sheet) bool {
-	_, ok := o.(interface{ onlyLookedAt() })
-	return ok
-}
+func (p peek) Key(name fyne.KeyName) { p.key(name) }
 
 // turnLastTrick lays the last trick on the table, or takes it off again.
 func (s *Screen) turnLastTrick() {
@@ -59,17 +46,11 @@ func (s *Screen) turnAuction() {
 	}
 }
 
-// turn lays a sheet to look at on the table, in the place of another one, or takes off the one that is of its kind. It
-// may lie on a result, but not on a question.
+// turn lays a sheet to look at on the table, or takes it off again. It may lie on a result, but not on a question.
 func turn[kind sheet.Sheet](s *sheet.Stack, o kind) {
-	top := s.Top()
-	switch top.(type) {
+	switch s.Top().(type) {
 	case *claimSheet, *failureSheet, *keepSheet:
-		return
-	}
-	if _, same := top.(kind); same {
-		s.Pop()
-	} else {
-		s.Replace(o, peeks)
+	default:
+		sheet.Turn(s, o)
 	}
 }

@@ -2,17 +2,17 @@ package table
 
 import (
 	"errors"
-	"github.com/superbridge/superbridge/ui/kit/background"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// playing is what is played at the table.
+// playing holds the session that is played at the table, and the model that was shown last.
 type playing struct {
 	options Options // of the table
 	config  play.Config

@@ -9,9 +9,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
-// resultSheet is what a finished board came to, beside the hands, which lie open. It is seen once these are there.
+// resultSheet shows the result of a finished board beside the hands, which lie open. It is seen once these are there.
 type resultSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 	// late is when the result came behind a trick that nobody had to play. An Enter that was meant for a card of that
 	// trick doesn't take it away.
@@ -23,7 +24,7 @@ var (
 	_ sheet.Looker = (*resultSheet)(nil)
 )
 
-// resultGrace is how long an Enter may be late for a card that has played itself.
+// resultGrace is the time by which an Enter may be late for a card that has played itself.
 const resultGrace = 400 * time.Millisecond
 
 // Build implements [sheet.Sheet].
@@ -61,13 +62,7 @@ func (r *resultSheet) Enter() {
 }
 
 // Key implements [sheet.Sheet].
-func (r *resultSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		r.Enter()
-		return
-	}
-	r.scoring.finale.finish()
-}
+func (r *resultSheet) Key(fyne.KeyName) { r.scoring.finale.finish() }
 
 // Leave implements [sheet.Leaver]: it leaves the table, but not before all is seen.
 func (r *resultSheet) Leave() {

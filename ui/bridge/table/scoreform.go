@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// scoreForm is how the table of a score is laid out.
+// scoreForm is the layout of the table of a score.
 type scoreForm struct {
 	shares []float32 // of its width that the columns have
 	// tone says whether what is in a column of amounts is good for someone on a side, 1, or bad, -1, or neither.

@@ -18,6 +18,7 @@ import (
 // arrows choose a deal, whose review Enter opens.
 type scoreSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 	chosen  int  // the board that is, counted from 0, or -1
 	rows    bool // deal by deal, though there is a pad
@@ -87,7 +88,7 @@ func (c *scoreSheet) build(maker sheetMaker) fyne.CanvasObject {
 	return maker.paper(r, side, c.pad.Content(), append([]fyne.CanvasObject{said}, maker.houseRules(r.Rules)...), buttons)
 }
 
-// padAround is how high all is that is above and below a pad: the line above the table, who has won, the buttons.
+// padAround is the height of all that is above and below a pad: the line above the table, who has won, the buttons.
 const padAround = 250
 
 // room returns the most height for a pad on a sheet with letters of unit u, which leaves room for the rest of the sheet.
@@ -124,10 +125,6 @@ func (c *scoreSheet) Leave() {
 
 // Key implements [sheet.Sheet].
 func (c *scoreSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		c.Enter()
-		return
-	}
 	if c.scoring.finale.finish() {
 		return
 	}
@@ -186,7 +183,7 @@ func (c *scoreSheet) choose(board int) {
 	c.parts.sheets.Redraw()
 }
 
-// deals are what the rows of a score sheet lead to.
+// deals says where the rows of a score sheet lead.
 type deals struct {
 	chosen int                    // the board that is, counted from 0, or -1
 	open   func(board int) func() // returns what a click on a board does; nil where they lead nowhere
@@ -205,7 +202,7 @@ func (c *scoreSheet) deals() deals {
 	}}
 }
 
-// buttons are what can be done. The one that Enter presses is marked; at the end, while no deal is chosen, that is none.
+// buttons returns the buttons of the sheet. The one that Enter presses is marked; at the end, while no deal is chosen, that is none.
 func (c *scoreSheet) buttons(maker sheetMaker) []*kitwidget.Button {
 	r := c.play.rubber()
 	var buttons []*kitwidget.Button

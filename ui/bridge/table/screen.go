@@ -4,9 +4,9 @@ package table
 
 import (
 	"context"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
@@ -20,12 +20,14 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options is how the table behaves.
+// Options sets the behaviour of the table.
 type Options struct {
 	Words       bool        // hints say in words how good something is, without figures
 	Window      fyne.Window // where the folder of a picture is chosen
@@ -53,7 +55,7 @@ type Options struct {
 	OnAgain  func(b bridge.Board)
 	Practice *Practice // nil: the deal is new to the user, as far as one knows
 	Field    Field     // the other tables
-	// Company is who sits at the other places; nil: that follows from the first deal of the rubber.
+	// Company names the players at the other places; nil: that follows from the first deal of the rubber.
 	Company *company.Table
 	// Reports keeps the user's reports of calls and cards.
 	Reports report.Keeper
@@ -108,9 +110,10 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	s.exit = exit{table: t, stay: s.refresh}
 	s.entry = entry{table: t, early: &s.early, advice: &s.advice, claim: s.openClaim}
 	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry}
-	s.peek = peek{laid{t, s.letter}, &s.entry, s.boardKey}
+	s.peek = peek{laid: laid{t, s.letter}, entry: &s.entry, key: s.boardKey}
 	s.scoring = scoring{t, &s.finale, &s.lookBack, &s.exit, s.peek}
-	*t.guided, *t.note = newGuided(t, options.Guide != nil), newNote(t, &s.entry)
+	*t.guided = guided{play: t.play, parts: t.parts, on: options.Guide != nil, layer: container.NewWithoutLayout()}
+	*t.note = newNote(t, &s.entry)
 	*t.parts = newParts(s, rules)
 	s.arrange()
 	return s
@@ -128,7 +131,7 @@ func (s *Screen) Redraw() { s.parts.redraw() }
 // Stand lets the board stay as it is, or go on again.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
-// Habits are what a user may choose while a board is on the table.
+// Habits holds the settings that a user may change while a board is on the table.
 type Habits struct {
 	Pace     play.Pace
 	Forced   bool // see [play.Config]
@@ -203,7 +206,7 @@ func (s *Screen) forget() {
 // tapped handles a click on a card that is seen, or else on the table. Whatever moves
 // is brought to its end first; a trick that waits is gathered.
 func (s *Screen) tapped(c card.Card, ok bool) {
-	if peeks(s.parts.sheets.Top()) {
+	if sheet.Peeks(s.parts.sheets.Top()) {
 		s.parts.sheets.Pop()
 		return
 	}

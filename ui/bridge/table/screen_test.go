@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -80,8 +79,7 @@ const southToPlay = "1N Pass Pass Pass any any any"
 // Advice that takes a while is announced, but not once it has come or been dropped.
 func TestAdviceIsAnnounced(t *testing.T) {
 	s := sit(t, board(t, 3, southToPlay), new(forgetful))
-	ctx, cancel := context.WithCancel(t.Context())
-	s.advice.cancel = cancel
+	ctx := s.advice.Ask(t.Context())
 	if s.advice.ponders(ctx); s.note.prose.Text != text.T("table.hint-ponders") {
 		t.Errorf("it says %q", s.note.prose.Text)
 	}
@@ -110,15 +108,14 @@ func TestAdviceGivesWay(t *testing.T) {
 		},
 	} {
 		s := sit(t, board(t, 3, southToPlay), new(forgetful))
-		ctx, cancel := context.WithCancel(t.Context())
-		s.advice.cancel = cancel
-		if choose(s); s.advice.busy() || ctx.Err() == nil {
+		ctx := s.advice.Ask(t.Context())
+		if choose(s); s.advice.Open() || ctx.Err() == nil {
 			t.Errorf("%s: the advice is still on its way", name)
 		}
 	}
 	s := sit(t, board(t, 3, ""), new(forgetful))
-	s.advice.cancel = func() {}
-	if s.Rune('p'); s.advice.busy() {
+	s.advice.Ask(t.Context())
+	if s.Rune('p'); s.advice.Open() {
 		t.Error("a call, typed: the advice is still on its way")
 	}
 }

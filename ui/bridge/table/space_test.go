@@ -52,11 +52,7 @@ func TestAHeldSpaceBarGoesFast(t *testing.T) {
 		}
 		s.KeyDown(fyne.KeySpace)
 		(<-news)() // it is held long enough
-		for deadline := time.Now().Add(20 * time.Second); !s.play.session.State().Asked; time.Sleep(time.Millisecond) {
-			if time.Now().After(deadline) {
-				t.Fatal("nobody goes fast")
-			}
-		}
+		eventually(t, "the user is asked again", func() bool { return s.play.session.State().Asked })
 		s.KeyUp(fyne.KeySpace)
 		before := len(s.play.session.State().Board.Events())
 		b := s.play.session.State().Board

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"github.com/superbridge/superbridge/ui/kit/sound"
-
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -12,11 +10,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// tallyTime is how long a score counts up, all its lines together.
+// tallyTime is the time in which a score counts up, all its lines together.
 const tallyTime = 800 * time.Millisecond
 
 // tally is the figures of a result that count up, line by line, and the sums that grow with them.
@@ -82,7 +81,7 @@ func countUp(points int, share float32) (shown int, begun bool) {
 	return int(float32(points)*share) / round * round, true
 }
 
-// finale is what moves when a board or a rubber is over, besides the cards: the score counts up,
+// finale moves when a board or a rubber is over, besides the cards: the score counts up,
 // and a flourish follows what is worth one. It decides nothing, and ends at once if the user
 // goes on.
 type finale struct {

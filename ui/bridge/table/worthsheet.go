@@ -13,7 +13,7 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// worthSheet is what the user's hand is worth, to look at.
+// worthSheet shows what the user's hand is worth.
 type worthSheet struct{ peek }
 
 // What the sheet measures, in units.

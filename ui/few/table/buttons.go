@@ -11,7 +11,7 @@ import (
 type buttons struct {
 	hint, undo  *widget.Button // on the left, from the top
 	score, home *widget.Button // on the right, likewise
-	trick       *widget.Button // above them, if there is room
+	trick       *widget.Button // above them, where there is room
 	auction     *widget.Button
 	done        *widget.Button // in the middle
 }

@@ -18,6 +18,7 @@ import (
 // endSheet says what the session came to.
 type endSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 }
 
@@ -33,7 +34,7 @@ func (p *playing) end() few.End {
 
 // openEnd says what the session came to.
 func (c *scoring) openEnd() {
-	c.parts.sheets.Push(&endSheet{c.laid, c})
+	c.parts.sheets.Push(&endSheet{laid: c.laid, scoring: c})
 	switch c.play.end().Winner {
 	case c.play.config.Person:
 		c.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
@@ -93,13 +94,6 @@ func (e *endSheet) Enter() {
 		return
 	}
 	e.scoring.home()
-}
-
-// Key implements [sheet.Sheet].
-func (e *endSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		e.Enter()
-	}
 }
 
 // Rune implements [sheet.Sheet].

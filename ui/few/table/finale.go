@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// finale is what is heard and seen when a deal or the session is over.
+// finale lets the end of a deal or of the session be heard, and celebrates it.
 type finale struct {
 	table
 	glitter cardtable.Flourish

@@ -11,13 +11,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice is the user's request for a hint on the present act.
+// advice answers what the user asks about his turn.
 type advice struct {
 	table
 	entry  *entry
 	finale *finale
 	background.Advice
-	event few.Event // the advised act
+	event few.Event // that is advised
 }
 
 // ask asks what the expert would do in the person's place. A second time does that.

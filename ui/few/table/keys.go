@@ -115,7 +115,7 @@ func (s *Screen) letter(r rune) {
 	s.command(unicode.ToLower(r))
 }
 
-// command does the action of a letter.
+// command does what a letter stands for.
 func (s *Screen) command(r rune) {
 	switch r {
 	case 'h':
@@ -135,7 +135,7 @@ func (s *Screen) command(r rune) {
 	}
 }
 
-// enter does the typed, selected or advised act, or continues where something waits.
+// enter does what is typed, selected or advised, or goes on where something waits.
 func (s *Screen) enter() {
 	if s.entry.halfTyped() || s.goOn() || !s.play.asked() {
 		return
@@ -188,7 +188,7 @@ func (en *entry) halfTyped() bool {
 	return true
 }
 
-// space chooses the selected card, if cards are to be chosen; otherwise it is Enter.
+// space chooses the card that is selected among those to be chosen; else it does what Enter does.
 func (s *Screen) space() {
 	at := s.parts.surface.Selected()
 	if !s.play.asked() || s.play.model.Picks == 0 || !s.play.model.May(at) {
@@ -219,7 +219,7 @@ func (en *entry) back() {
 	}
 }
 
-// escape takes back an unfinished act, or leaves the table.
+// escape takes back what has been begun, or leaves the table.
 func (s *Screen) escape() {
 	s.finale.finish()
 	if at, ok := s.play.model.At(s.early.Card()); ok && s.early.marks(at) {

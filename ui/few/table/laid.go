@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// laid is the common part of sheets on the table, which is dimmed.
+// laid is the common part of the sheets on the table: they lie over the table, which is dimmed.
 type laid struct {
 	sheet.NoKeys
 	table
@@ -18,10 +18,11 @@ type laid struct {
 // Look implements [sheet.Looker].
 func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true} }
 
-// peek is what the sheets to look at have in common: the last trick, the auction, the score while a deal goes on. Enter, Esc and a
+// peek is the common part of the sheets to look at: the last trick, the auction, the score while a deal goes on. Enter, Esc and a
 // click take them away; all other keys work as without them.
 type peek struct {
 	laid
+	sheet.Peek
 	letter func(rune)
 	key    func(fyne.KeyName)
 }
@@ -30,39 +31,19 @@ type peek struct {
 func (p peek) Enter() { p.parts.sheets.Pop() }
 
 // Key implements [sheet.Sheet].
-func (p peek) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		p.Enter()
-		return
-	}
-	p.key(name)
-}
+func (p peek) Key(name fyne.KeyName) { p.key(name) }
 
 // Rune implements [sheet.Sheet].
 func (p peek) Rune(r rune) { p.letter(r) }
 
-func (peek) onlyLookedAt() {}
-
-// peeks reports whether a sheet is one to look at.
-func peeks(o sheet.Sheet) bool {
-	_, ok := o.(interface{ onlyLookedAt() })
-	return ok
-}
-
-// turn lays a sheet to look at on the table, in the place of another one, or takes off the one that is of its kind.
+// turn lays a sheet to look at on the table, or takes it off again, unless another one lies there.
 func turn[kind sheet.Sheet](s *sheet.Stack, o kind) {
-	top := s.Top()
-	if top != nil && !peeks(top) {
-		return
-	}
-	if _, same := top.(kind); same {
-		s.Pop()
-	} else {
-		s.Replace(o, peeks)
+	if s.Empty() || sheet.Peeks(s.Top()) {
+		sheet.Turn(s, o)
 	}
 }
 
-// laySheets opens the sheets that the state of play calls for, and closes others.
+// laySheets lays on the table what the state of play calls for, and takes away what it doesn't.
 func (s *Screen) laySheets(before play.State) {
 	s.parts.sheets.RemoveIf(func(o sheet.Sheet) bool {
 		switch o.(type) {
@@ -87,7 +68,7 @@ func (s *Screen) laySheets(before play.State) {
 	case s.play.state.Over() && s.parts.sheets.Empty() && s.play.state.Settled:
 		s.scoring.openEnd()
 	case s.play.state.Over() && s.parts.sheets.Empty():
-		s.parts.sheets.Push(&resultSheet{s.peek.laid, &s.scoring})
+		s.parts.sheets.Push(&resultSheet{laid: s.peek.laid, scoring: &s.scoring})
 		s.finale.hearResult()
 	}
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/few/tabletop"
@@ -10,28 +8,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-var _ fyne.Layout = (*parts)(nil)
-
-// MinSize implements fyne.Layout: the smallest window in which a deal can be played.
-func (p *parts) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
-
-// Layout implements fyne.Layout: everything goes where the geometry of the table says.
-func (p *parts) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	resized := p.surface.Size() != size
-	p.lay(size)
-	if resized { // the texts have sizes of their own
-		p.show()
-	}
-}
-
-// Measures of the auction and the bidding box, in units: their largest sizes, and the gap between them.
+// What the auction and the bidding box measure, in units: as much as they need at most, and how far they are apart.
 const (
 	columnWidth  = 100 // of the auction
 	callHeight   = 32
 	boxWidth     = 430
 	keyHeight    = 40
 	panelGap     = 16
-	rounds       = 7 // least number of visible rounds of calls, including heads, if there is room
+	rounds       = 7 // of calls in sight at least, heads included, where there is room
 	fewestRounds = 3
 )
 
@@ -95,7 +79,7 @@ func (p *parts) boxUnit() float32 {
 	return min(g.T, box.H/rows/leastKey)
 }
 
-// leastKey is the least height of a key with letters of the usual size.
+// leastKey is the height of a key whose letters have their usual size.
 const leastKey = 27
 
 func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
@@ -122,6 +106,3 @@ func (p *parts) fittedIn(fits func(fyne.Size) bool, least float32, build func(wi
 	g := p.geometry()
 	return widget.Largest(p.art, g.T, least*g.U, fits, build)
 }
-
-// veilShade dims the table below a sheet.
-var veilShade = color.NRGBA{A: 0x48}

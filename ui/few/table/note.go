@@ -21,9 +21,9 @@ type note struct {
 	parts *parts
 	entry *entry
 	prose *widget.Prose
-	bed   *canvas.Rectangle // its ground
-	said  string            // the answer to the user's last action
-	told  int               // index of the explained entry of the auction, or -1
+	bed   *canvas.Rectangle // what it lies on
+	said  string            // the answer to what the person did last
+	told  int               // index of the entry of the auction that is told, or -1
 }
 
 func newNote(t table, e *entry) note {
@@ -32,12 +32,12 @@ func newNote(t table, e *entry) note {
 	return n
 }
 
-// lay places the note in the free room of a table. If it is too long for a line it takes two, upwards.
+// lay puts the note where a table has room for it. What is too long for a line takes two, upwards.
 func (n *note) lay(g tabletop.Geometry, m tabletop.Model) {
 	const aside = tabletop.NoteAside
-	const least = 0.85 // of the usual size of the letters, if the room is narrow
+	const least = 0.85 // of the usual size of the letters, where the room is narrow
 	wide, _ := n.prose.FitLines(theme.BodyText*g.T, least*theme.BodyText*g.U, fyne.NewSize(g.NoteRoom(m), tabletop.NoteLines*g.Note.H))
-	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // its height depends on this
+	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
 	high := max(n.prose.MinSize().Height, g.Note.H)
 	bed := cardtable.NewRect((g.W-wide)/2-aside*g.U, g.Note.Y+g.Note.H-high, wide+2*aside*g.U, high)
 	n.bed.CornerRadius = g.Note.H / 2
@@ -146,7 +146,7 @@ func (n *note) askWords() string {
 	return n.play.playWords()
 }
 
-// giveWords describes how many more cards go to dummy, and reserveWords how many are laid aside.
+// giveWords say how many more cards go to dummy, and reserveWords how many are laid aside.
 func giveWords(left int) string    { return text.T("few.table.give." + strconv.Itoa(left)) }
 func reserveWords(left int) string { return text.T("few.table.reserve." + strconv.Itoa(left)) }
 
@@ -171,7 +171,7 @@ func (n *note) bidWords() string {
 	return text.T("few.table.ask.bid")
 }
 
-// namingWords asks for the naming of trumps.
+// namingWords say what is asked when trumps are named.
 func namingWords(t few.Table) string {
 	c := t.Contract()
 	switch {

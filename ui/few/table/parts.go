@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -30,11 +31,11 @@ type parts struct {
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, with its callbacks.
+// newParts returns the parts of a screen, which tell it what the person does.
 func newParts(s *Screen) parts {
 	p := parts{
 		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.glitter.Layer,
-		veil:    canvas.NewRectangle(veilShade),
+		veil:    cardtable.NewVeil(),
 		header:  widget.NewHeadline(s.parts.art, tabletop.BarHeight),
 		gear:    widget.NewGear(s.parts.art, s.play.options.OnSettings),
 		auction: widget.NewRegister(s.parts.art),
@@ -58,9 +59,8 @@ func (s *Screen) arrange() {
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
-	p.sheets = sheet.NewStack(container.New(p, append(objects, s.finale.glitter.Layer)...))
+	p.sheets = sheet.NewStack(container.New(&cardtable.Layout{Lay: p.lay, Show: p.show}, append(objects, s.finale.glitter.Layer)...))
 	p.sheets.Veil, p.sheets.Cleared = p.veil, s.early.playMarked
-	p.veil.Hide()
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 

@@ -2,17 +2,18 @@ package table
 
 import (
 	"errors"
-	"github.com/superbridge/superbridge/ui/kit/background"
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// playing is what is played at the table.
+// playing holds the session that is played at the table, and the model that was shown last.
 type playing struct {
 	options Options // of the table
 	config  play.Config
@@ -57,10 +58,10 @@ func (n *note) forget() {
 	n.told = -1
 }
 
-// spotClicked handles a click on a card or a pile, or a card dragged to the middle. Running motions are finished first;
-// a waiting trick is gathered.
+// spotClicked handles a click on a card or a pile, or what has been dragged to the middle. What moves is brought to its end first; a
+// trick that waits is gathered.
 func (s *Screen) spotClicked(at tabletop.Spot) {
-	if peeks(s.parts.sheets.Top()) {
+	if sheet.Peeks(s.parts.sheets.Top()) {
 		s.parts.sheets.Pop()
 		return
 	}
@@ -102,9 +103,9 @@ func (s *Screen) spotClicked(at tabletop.Spot) {
 	}
 }
 
-// elseClicked handles a click elsewhere on the table: it continues.
+// elseClicked handles a click elsewhere on the table: it goes on.
 func (s *Screen) elseClicked() {
-	if peeks(s.parts.sheets.Top()) {
+	if sheet.Peeks(s.parts.sheets.Top()) {
 		s.parts.sheets.Pop()
 		return
 	}

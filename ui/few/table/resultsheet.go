@@ -16,9 +16,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// resultSheet is what a deal came to, between the hands, which lie open.
+// resultSheet shows the result of a deal between the hands, which lie open.
 type resultSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 }
 
@@ -83,7 +84,7 @@ func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(max(resultWidth*paper.Unit, row.MinSize().Width), resultMargin*paper.Unit, lines)
 }
 
-// resultTitle describes the result of the contract.
+// resultTitle says what became of the contract.
 func resultTitle(t few.Table, n fewtext.Names) string {
 	c := t.Contract()
 	if c.PassedOut() {
@@ -133,7 +134,7 @@ func (p *playing) comesOf() []string {
 	return words
 }
 
-// belowLines describes each side's points below the line.
+// belowLines say what each side has below the line.
 func belowLines(setup few.Setup, after few.Standing, n fewtext.Names) (lines []string) {
 	for side := range few.Side(setup.Rules.Sides()) {
 		lines = append(lines, text.T("few.table.below", "Side", n.Side(setup, side), "Below", text.Points(after.Below[side])))
@@ -141,7 +142,7 @@ func belowLines(setup few.Setup, after few.Standing, n fewtext.Names) (lines []s
 	return lines
 }
 
-// scoring is what follows the play of a deal: its result, the score, the end, and where the user goes from there.
+// scoring follows the play of a deal: its result, the score, the end, and where the user goes from there.
 type scoring struct {
 	table
 	finale  *finale
@@ -184,13 +185,6 @@ func (c *scoring) review() {
 func (r *resultSheet) Enter() {
 	if !r.scoring.finale.finish() {
 		r.scoring.endings()[0].do()
-	}
-}
-
-// Key implements [sheet.Sheet].
-func (r *resultSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		r.Enter()
 	}
 }
 

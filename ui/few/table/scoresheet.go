@@ -9,6 +9,7 @@ import (
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -18,12 +19,11 @@ import (
 // over to another.
 type scoreSheet struct {
 	laid
+	sheet.Peek
 	scoring *scoring
 	rubber  int // that is shown, counted from 0; -1 for the last
 	pad     *picture.Pad
 }
-
-func (*scoreSheet) onlyLookedAt() {}
 
 // turnScore lays the score on the table, or takes it off again.
 func (c *scoring) turnScore() {
@@ -35,10 +35,10 @@ func (c *scoring) turnScore() {
 		return
 	}
 	c.finale.finish()
-	c.parts.sheets.Replace(&scoreSheet{laid: c.laid, scoring: c, rubber: -1}, peeks)
+	c.parts.sheets.Replace(&scoreSheet{laid: c.laid, scoring: c, rubber: -1}, sheet.Peeks)
 }
 
-// Measures of the score, in units: the parts above and below the pad, and the least height of the pad.
+// What the score measures, in units: what is above and below the pad, and the least height of that.
 const scoreAround, leastPad = 230, 170
 
 // Build implements [sheet.Sheet].
@@ -76,7 +76,7 @@ func (c *scoreSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(660*paper.Unit, 20*paper.Unit, body)
 }
 
-// shown returns the index of the rubber on display.
+// shown returns which of the rubbers is shown.
 func (c *scoreSheet) shown(pads []chart.Pad) int {
 	if c.rubber < 0 || c.rubber >= len(pads) {
 		return len(pads) - 1
@@ -84,7 +84,7 @@ func (c *scoreSheet) shown(pads []chart.Pad) int {
 	return c.rubber
 }
 
-// totalWords describes each player's total, if there are several rubbers.
+// totalWords say what each player has in all, where several rubbers are added up.
 func (c *scoreSheet) totalWords() string {
 	if c.play.rules().Rubbers() == 1 {
 		return ""
@@ -124,8 +124,6 @@ func (c *scoreSheet) Enter() { c.parts.sheets.Remove(c) }
 // Key implements [sheet.Sheet].
 func (c *scoreSheet) Key(name fyne.KeyName) {
 	switch name {
-	case fyne.KeySpace:
-		c.Enter()
 	case fyne.KeyLeft:
 		c.turn(-1)
 	case fyne.KeyRight:

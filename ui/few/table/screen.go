@@ -1,10 +1,9 @@
-// Package table is the screen for playing bridge for two and three: the table with its bidding box, its sheets, and the
-// keys.
+// Package table is the screen on which bridge for two and three is played: the table with its bidding box, the sheets that lie on it,
+// and the keys.
 package table
 
 import (
 	"context"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -15,26 +14,28 @@ import (
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options are the settings and callbacks of the table.
+// Options sets the behaviour of the table.
 type Options struct {
 	Runner   *background.Runner
-	Names    fewtext.Names // of all players; the user's is ""
+	Names    fewtext.Names // of all players; the person's is ""
 	Animated bool
-	Early    bool               // a card can be marked before the user's turn, to be played then
-	Sound    func(sound.Effect) // plays a sound without waiting; or nil
-	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
-	OnHome   func()             // leaves the table; the session stays saved
-	// OnSettings opens the settings over the table; nil if there are none.
+	Early    bool               // a card can be marked before the person's turn, and is played then
+	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
+	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
+	OnHome   func()             // leaves the table; the session is kept
+	// OnSettings lays the settings on the table; nil: there are none to be had.
 	OnSettings func()
-	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
+	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another session like this one
-	// OnReview reviews a finished deal of the session, counted from 0; or nil.
+	// OnReview looks back on a deal of the session that is over, counted from 0; nil: nobody does.
 	OnReview func(deal int)
 }
 
@@ -57,7 +58,7 @@ type table struct {
 	note  *note
 }
 
-// NewScreen continues a session, and returns its table. It fails as play.New does.
+// NewScreen goes on with a session, and returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, start play.Start) (*Screen, error) {
 	s := newScreen(art, config, options, start.Session.Rules())
 	s.play.config.Changed = func() { s.play.work.Do(s.refresh) }
@@ -71,7 +72,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	return s, nil
 }
 
-// newScreen returns a table without a game.
+// newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options, rules few.Rules) *Screen {
 	options.Names = slices.Clone(options.Names)
 	for p, name := range options.Names {
@@ -81,7 +82,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	t.play.state.Session = few.NewSession(rules)
 	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}}
 	s.Bar = tempo.Bar{Do: t.play.work.Do, Hurry: func(on bool) { t.play.session.Hurry(on) }}
-	s.peek = peek{laid{table: t}, s.letter, s.tableKey}
+	s.peek = peek{laid: laid{table: t}, letter: s.letter, key: s.tableKey}
 	s.scoring = scoring{t, &s.finale, s.peek.laid, s.command}
 	s.entry = entry{table: t, early: &s.early, advice: &s.advice, finale: &s.finale, command: s.command}
 	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry, finale: &s.finale}
@@ -91,7 +92,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	return s
 }
 
-// Content returns the screen's object.
+// Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
 // Rules returns the rules of the session.
@@ -106,7 +107,7 @@ func (s *Screen) Redraw() { s.parts.redraw() }
 // Stand lets the game stay as it is, or go on again.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
-// Adjust applies changed settings.
+// Adjust does what the user has chosen meanwhile, and shows the game so.
 func (s *Screen) Adjust(pace play.Pace, forced, early, animated bool) {
 	s.play.config.Pace = pace
 	s.play.config.Forced = forced
@@ -117,7 +118,7 @@ func (s *Screen) Adjust(pace play.Pace, forced, early, animated bool) {
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
+// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
 func (s *Screen) Close() {
 	s.play.work.Cancel()
 	s.advice.Stop()
@@ -147,7 +148,7 @@ func (s *Screen) refresh() {
 		s.entry.pending.Drop()
 		s.advice.Stop()
 		s.parts.box.Unselect()
-		s.parts.sheets.RemoveIf(peeks)
+		s.parts.sheets.RemoveIf(sheet.Peeks)
 	}
 	s.parts.surface.SetModel(s.play.model)
 	s.laySheets(before)

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// settleSheet asks whether to break off the session, and shows the consequences.
+// settleSheet asks whether the session is to be broken off as it stands, and says what comes of that.
 type settleSheet struct{ laid }
 
 // settles reports whether the session can be broken off now: a deal is over, and no rubber of the last has been won.

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry is the user's keyboard input.
+// entry takes what the user enters by keys, and does what he has decided.
 type entry struct {
 	table
 	early   *early
@@ -20,8 +20,8 @@ type entry struct {
 	command func(rune)   // does what a letter stands for
 	typed   string       // of a call or a card, so far: "4" of 4n, "h" of hq
 	pending tempo.Letter // an h or s that may begin a card (hq, s9), or stand for Hint or Score
-	picked  []card.Card  // chosen cards, in order
-	sure    bool         // the user has been asked to confirm throwing away no card
+	picked  []card.Card  // that are chosen, in order
+	sure    bool         // the person has been told that he would throw no card
 }
 
 // calling reports whether contracts are bid or trumps are named.

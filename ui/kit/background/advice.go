@@ -26,9 +26,6 @@ func Seek[T any](a *Advice, work Work, find func(context.Context) (T, error), an
 	work.Run(ctx, func() func() {
 		found, err := find(ctx)
 		return func() {
-			if ctx.Err() != nil {
-				return
-			}
 			if a.Stop(); !errors.Is(err, context.Canceled) {
 				answer(found, err)
 			}

@@ -10,7 +10,7 @@ import (
 type buttons struct {
 	hint, undo, back  *widget.Button // on the left, from the top
 	sort, leave, home *widget.Button // on the right
-	confirm           *widget.Button // in place of the hand
+	confirm           *widget.Button // where the hand was
 }
 
 func newButtons(s *Screen) buttons {
@@ -52,5 +52,5 @@ func (b buttons) set(p *parts) {
 	}
 }
 
-// manyCards is the largest number of cards in a hand that isn't worth sorting in other ways.
+// manyCards is the most cards of a hand that isn't worth sorting in other ways.
 const manyCards = 5

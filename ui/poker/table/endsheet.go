@@ -19,6 +19,7 @@ import (
 // endSheet says what the game came to.
 type endSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 }
 
@@ -26,7 +27,7 @@ var _ sheet.Leaver = (*endSheet)(nil)
 
 // openEnd shows what the game came to.
 func (c *scoring) openEnd() {
-	e := &endSheet{laid{table: c.table}, c}
+	e := &endSheet{laid: laid{table: c.table}, scoring: c}
 	c.parts.sheets.Push(e)
 	gain, ok := c.play.total(c.play.model.Person())
 	if !ok || gain <= 0 {
@@ -107,13 +108,6 @@ func (e *endSheet) Enter() {
 		return
 	}
 	e.scoring.home()
-}
-
-// Key implements [sheet.Sheet].
-func (e *endSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		e.Enter()
-	}
 }
 
 // Rune implements [sheet.Sheet].

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// hands does the user's turns: with keys, or with the mouse.
+// hands does a person's turns: by keys, or by the mouse.
 type hands interface {
 	place(t *testing.T, e *evening, a poker.Act)
 	confirm(e *evening)
@@ -68,7 +68,7 @@ func spend(t *testing.T, by hands) {
 	}
 }
 
-// dealing deals the user the fantasy that returns first.
+// dealing deals the person the fantasy that returns first.
 func dealing(t poker.Table, random *rand.Rand) []poker.Cards {
 	deal := t.Shuffle(random)
 	if t.Hand > 1 {
@@ -82,8 +82,8 @@ func dealing(t poker.Table, random *rand.Rand) []poker.Cards {
 	return []poker.Cards{own, rest[:17], rest[17:34]}
 }
 
-// decision returns the user's act: the first fantasy returns, and most hands are built from the top, which usually
-// makes them dead.
+// decision returns the act of the person: with the first fantasy he comes back, and in most hands he builds from the top, which is deadly as
+// a rule.
 func (e *evening) decision(t *testing.T, hand int) poker.Act {
 	t.Helper()
 	if hand == 1 {
@@ -152,7 +152,7 @@ func (byMouse) place(t *testing.T, e *evening, a poker.Act) {
 			return
 		}
 		spots, goal := g.FanSpots(len(left)), g.Away
-		x, y := spots[at].X+4, spots[at].Y+40 // others cover the rest of it
+		x, y := spots[at].X+4, spots[at].Y+40 // others lie on the rest of it
 		if row, ok := to.Row(); ok {
 			goal = g.Row(0, row)
 		}

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// finale is what is heard and seen when something great is dealt or won.
+// finale lets something great that is dealt or won be heard, and celebrates it.
 type finale struct {
 	table
 	glitter cardtable.Flourish

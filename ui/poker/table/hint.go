@@ -9,12 +9,12 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// advice is the user's request for a hint on the cards in the hand.
+// advice answers what the user asks about his cards.
 type advice struct {
 	table
 	finale *finale
 	background.Advice
-	placing tabletop.Placing // the advised placing
+	placing tabletop.Placing // what is advised
 }
 
 // ask asks what the expert would do in the person's place. A second time takes that over.
@@ -54,7 +54,7 @@ func (a *advice) advised(found bot.Advice, err error) {
 	a.note.say(hintWords(found.Options[0]))
 }
 
-// hintWords describes the expected gain of the advised act.
+// hintWords says what the act that is advised is expected to bring.
 func hintWords(a bot.Option) string {
 	sign := "+"
 	points := a.Points
@@ -62,7 +62,7 @@ func hintWords(a bot.Option) string {
 		sign, points = "–", -points
 	}
 	id := "poker.hint-worth"
-	if a.Error < 0.05 { // it would read ± 0.0
+	if a.Error < 0.05 { // which would read ± 0.0
 		id = "poker.hint-exact"
 	}
 	return text.T(id, "Points", sign+fmt.Sprintf("%.1f", points), "Error", fmt.Sprintf("%.1f", a.Error),

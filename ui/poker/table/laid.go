@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// laid is the common part of sheets on the table, which is dimmed; they leave its top visible.
+// laid is the common part of the sheets on the table: they lie over the table, which is dimmed, and leave its top in sight.
 type laid struct {
 	sheet.NoKeys
 	table
@@ -18,7 +18,7 @@ type laid struct {
 // Look implements [sheet.Looker].
 func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true, Place: low} }
 
-// low puts a sheet in the lower half of the screen, in place of the user's own cards.
+// low puts a sheet in the lower half of the screen, where the person's own cards were.
 func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
 	size := least.Min(room)
 	gap := min((room.Height-size.Height)/2, widgetGap*room.Height)
@@ -28,7 +28,7 @@ func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
 // widgetGap is the distance of a sheet from the bottom, as a share of the height of the screen.
 const widgetGap = 0.03
 
-// laySheets opens the sheets that the state of play calls for, and closes others.
+// laySheets lays on the table what the state of play calls for, and takes away what it doesn't.
 func (s *Screen) laySheets(before play.State) {
 	s.parts.sheets.RemoveIf(func(o sheet.Sheet) bool {
 		switch o.(type) {

@@ -1,28 +1,12 @@
 package table
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
-
-var _ fyne.Layout = (*parts)(nil)
-
-// MinSize implements fyne.Layout: the smallest window in which a hand can be played.
-func (p *parts) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
-
-// Layout implements fyne.Layout: everything goes where the geometry of the table says.
-func (p *parts) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	resized := p.surface.Size() != size
-	p.lay(size)
-	if resized { // the texts have sizes of their own
-		p.show()
-	}
-}
 
 // lay puts the parts where they belong in a window of a size.
 func (p *parts) lay(size fyne.Size) {
@@ -62,7 +46,7 @@ func (p *parts) unit() float32 { return p.geometry().U }
 // words returns the unit of the words on the table.
 func (p *parts) words() float32 { return p.geometry().T }
 
-// lowShare is the share of the screen's height below the boards, for sheets.
+// lowShare is the share of the screen's height below the boards, where sheets lie.
 const lowShare = 0.6
 
 // fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit below the boards.
@@ -76,6 +60,3 @@ func (p *parts) fittedIn(room fyne.Size, build func(widget.Paper) fyne.CanvasObj
 	g := p.geometry()
 	return widget.Largest(p.art, g.T, g.U, widget.Within(room), build)
 }
-
-// veilShade dims the table below a sheet.
-var veilShade = color.NRGBA{A: 0x48}

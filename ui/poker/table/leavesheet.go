@@ -10,7 +10,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// leaveSheet shows the price of leaving the game, and asks once.
+// leaveSheet says what it costs to leave the game, and asks once.
 type leaveSheet struct{ laid }
 
 // openLeave asks whether the person wants to leave, or says why he can't now.
@@ -53,7 +53,7 @@ func (p *playing) price() string {
 	return strings.Join(append(words, text.T("poker.leave-ends")), "\n")
 }
 
-// Enter implements [sheet.Sheet]: the user leaves, and the game is over.
+// Enter implements [sheet.Sheet]: the person leaves, and the game is over.
 func (l *leaveSheet) Enter() {
 	l.play.work.Write(l.play.work.Ctx, l.play.session.Leave, func(error) {})
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// Every note fits between the boards, in every supported window.
+// Whatever is said in the middle of the table has room between the boards, in every window that the program supports.
 func TestNotesHaveRoom(t *testing.T) {
 	test.NewTempApp(t)
 	words := []string{

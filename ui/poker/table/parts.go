@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
@@ -19,19 +20,19 @@ type parts struct {
 	glitter fyne.CanvasObject
 	content *fyne.Container // all of them
 	surface *tabletop.Surface
-	veil    *canvas.Rectangle // over the cards, while a sheet is on them
+	veil    *canvas.Rectangle // over the cards, while a sheet lies on them
 	header  *widget.Headline
 	gear    widget.Gear     // to the settings
-	strip   *fyne.Container // the payment between two players, while a hand is settled
+	strip   *fyne.Container // what passes between two players, while a hand is settled
 	buttons buttons
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, with its callbacks.
+// newParts returns the parts of a screen, which tell it what the person does.
 func newParts(s *Screen) parts {
 	p := parts{
 		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.glitter.Layer,
-		veil: canvas.NewRectangle(veilShade), header: widget.NewHeadline(s.parts.art, tabletop.BarHeight), gear: widget.NewGear(s.parts.art, s.play.options.OnSettings), strip: container.NewStack(), buttons: newButtons(s), tips: widget.NewTips(s.parts.art),
+		veil: cardtable.NewVeil(), header: widget.NewHeadline(s.parts.art, tabletop.BarHeight), gear: widget.NewGear(s.parts.art, s.play.options.OnSettings), strip: container.NewStack(), buttons: newButtons(s), tips: widget.NewTips(s.parts.art),
 	}
 	p.surface = tabletop.NewSurface(s.parts.art, p.tips)
 	p.header.Spare = p.gear.Room()
@@ -48,9 +49,8 @@ func (s *Screen) arrange() {
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
-	p.sheets = sheet.NewStack(container.New(p, append(objects, p.glitter)...))
+	p.sheets = sheet.NewStack(container.New(&cardtable.Layout{Lay: p.lay, Show: p.show}, append(objects, p.glitter)...))
 	p.sheets.Veil = p.veil
-	p.veil.Hide()
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 

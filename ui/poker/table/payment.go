@@ -69,7 +69,7 @@ func small(paper widget.Paper, words string, ink color.Color, bold bool) *widget
 	return p
 }
 
-// rowInk returns the ink of a row that was won, lost or tied. For the user's own it shows good and bad.
+// rowInk is the ink of a row that was won, lost or tied. Of the person's own it says what is good for him.
 func rowInk(sign byte, won, own bool) color.Color {
 	p := theme.Current()
 	switch {

@@ -11,7 +11,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// entry is what the person does with his cards.
+// entry does with the cards what the user wants.
 type entry struct {
 	table
 	advice  *advice
@@ -104,7 +104,7 @@ func (e *entry) move(i int, to tabletop.Target) {
 	e.parts.change(e.play.model.With(p))
 }
 
-// refusal explains why a card can't go to a target.
+// refusal says why a card can't go somewhere.
 func refusal(err error, to tabletop.Target) string {
 	row, _ := to.Row()
 	switch {

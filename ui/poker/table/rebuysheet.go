@@ -11,9 +11,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// rebuySheet asks how many chips the user buys.
+// rebuySheet asks how many chips the person buys.
 type rebuySheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 	choice  *widget.Choice
 	chosen  int // of the amounts
@@ -29,7 +30,7 @@ func (c *scoring) openRebuy() {
 	c.parts.sheets.Push(r)
 }
 
-// amounts returns the numbers of chips on sale: up to the initial stack.
+// amounts returns what can be bought: up to what one begins with.
 func (r *rebuySheet) amounts() (chips []int) {
 	whole := r.play.model.Rules.BuyIn
 	for _, part := range []int{whole / 4, whole / 2, whole} {
@@ -67,7 +68,7 @@ func (r *rebuySheet) build(paper widget.Paper) fyne.CanvasObject {
 		paper.Column(paper.Line(title, theme.HeadingText, true), words, paper.Gap(2), r.choice, paper.Gap(6), paper.Row(buttons...)))
 }
 
-// Enter implements [sheet.Sheet]: it buys, and if the user had to buy it deals the next hand.
+// Enter implements [sheet.Sheet]: it buys, and where the person had to the next hand is dealt.
 func (r *rebuySheet) Enter() {
 	chips := r.amounts()[r.chosen]
 	r.parts.sheets.Remove(r)
@@ -86,8 +87,6 @@ func (r *rebuySheet) Key(name fyne.KeyName) {
 		r.choice.Step(-1)
 	case fyne.KeyRight:
 		r.choice.Step(1)
-	case fyne.KeySpace:
-		r.Enter()
 	}
 }
 

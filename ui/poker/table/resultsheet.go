@@ -18,9 +18,10 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// resultSheet is the result of a hand: points of each against each, chips, and fantasies to come.
+// resultSheet shows the result of a hand: points of each against each, chips, and who has a fantasy coming.
 type resultSheet struct {
 	laid
+	sheet.Spaced
 	scoring *scoring
 	folded  bool // only a button is left of it, so that the boards can be seen
 }
@@ -183,7 +184,7 @@ func (p *playing) inkFor(who tabletop.Player, gain int) color.Color {
 	return theme.Current().ForYou(gain)
 }
 
-// scoring is what follows a hand: its result, the end of the game, and where the person goes from there.
+// scoring follows a hand: its result, the end of the game, and where the person goes from there.
 type scoring struct {
 	table
 	finale *finale
@@ -225,13 +226,6 @@ func (r *resultSheet) Enter() {
 		r.fold()
 	case !r.scoring.finale.finish():
 		r.scoring.endings()[0].do()
-	}
-}
-
-// Key implements [sheet.Sheet].
-func (r *resultSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		r.Enter()
 	}
 }
 

@@ -1,4 +1,4 @@
-// Package table is the screen for playing progressive poker: the table with its sheets, and the keys.
+// Package table is the screen on which progressive poker is played: the table with the sheets that lie on it, and the keys.
 package table
 
 import (
@@ -18,25 +18,24 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// Options are the settings and callbacks of the table.
+// Options sets the behaviour of the table.
 type Options struct {
 	Runner *background.Runner
-	Names  map[poker.Seat]string // of all players; the user's own isn't used
-	// Brought is the number of chips that each player has brought into the game so far, by seat, from which the final
-	// gain follows.
+	Names  map[poker.Seat]string // of all players; the person's own isn't used
+	// Brought holds the chips that each player has brought into the game so far, by seat, for what he has won in the end.
 	Brought  map[poker.Seat]int
 	Animated bool
-	Sound    func(sound.Effect) // plays a sound without waiting; or nil
-	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
-	OnHome   func()             // leaves the table; the game stays saved
-	// OnSettings opens the settings over the table; nil if there are none.
+	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
+	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
+	OnHome   func()             // leaves the table; the game is kept
+	// OnSettings lays the settings on the table; nil: there are none to be had.
 	OnSettings func()
-	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
+	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another game
-	// OnReview reviews the newest hand, which is over; or nil.
+	// OnReview looks back on the newest hand, which is over; nil: nobody does.
 	OnReview func(hand int)
-	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil if none can.
+	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil: nobody joins.
 	Invite func(seat poker.Seat) play.Newcomer
 }
 
@@ -57,7 +56,7 @@ type table struct {
 	note  *note
 }
 
-// NewScreen continues a game, and returns its table. It fails as play.New does.
+// NewScreen goes on with a game, and returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, start play.Start) (*Screen, error) {
 	s := newScreen(art, config, options)
 	s.play.config.Changed = func() { s.play.work.Do(s.refresh) }
@@ -71,7 +70,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	return s, nil
 }
 
-// newScreen returns a table without a game.
+// newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	p := &playing{options: options, names: map[poker.Seat]string{}, config: config, brought: brought{chips: maps.Clone(options.Brought)}, work: background.NewWork(options.Runner)}
 	for seat, name := range options.Names {
@@ -90,7 +89,7 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	return s
 }
 
-// Content returns the screen's object.
+// Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
 // Redraw draws everything again, in the colours of the present theme.
@@ -99,7 +98,7 @@ func (s *Screen) Redraw() { s.parts.redraw() }
 // Stand lets the game stay as it is, or go on again.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
-// Adjust applies changed settings.
+// Adjust does what the user has chosen meanwhile, and shows the game so.
 func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.play.config.Pace = pace
 	s.play.session.Adjust(pace)
@@ -109,7 +108,7 @@ func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
+// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
 func (s *Screen) Close() {
 	s.play.work.Cancel()
 	s.advice.Stop()
