@@ -19,7 +19,7 @@ TAGS := migrated_fynedo,no_emoji
 # The checks and other tools, which ./... leaves out.
 TOOLS := ./.ci/imports ./.ci/licences ./.ci/links
 
-.PHONY: help play build test test-fast test-window check vulns third-party soak outputs pictures bench bench-dds package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
+.PHONY: help play build test test-fast test-window check vulns third-party soak outputs pictures bench bench-compare bench-dds cover hooks release package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -42,7 +42,7 @@ test-fast: need-build ## the tests that need no window
 test-window: need-test ## the test that drives a real window, on a screen of its own
 	.ci/test window
 
-check: need-build ## gofmt, vet, staticcheck, which room may import which, whether citations and links lead anywhere, whose work is in the program, whether it compiles for a Mac, and what is wrong with the bidding systems
+check: need-build ## gofmt, vet, staticcheck, public names without a comment, functions that are too complex, which room may import which, whether citations and links lead anywhere, whose work is in the program, whether it compiles for a Mac, and what is wrong with the bidding systems
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
@@ -51,6 +51,7 @@ check: need-build ## gofmt, vet, staticcheck, which room may import which, wheth
 	.ci/darwin
 	go vet -tags window ./... $(TOOLS)
 	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... $(TOOLS)
+	.ci/lint
 	go test ./game/bridge/bidding -run TestBooks
 
 vulns: need-build ## ask the Go vulnerability database, on the network, whether the program calls anything known to be unsafe
@@ -93,6 +94,18 @@ pictures: need-build ## draw every screen in three sizes, by day and by night, i
 
 bench: need-build ## run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...
+
+bench-compare: need-build ## run the benchmarks of commit BASE and of what stands here, and say what differs (PACKAGES, PATTERN)
+	.ci/bench-compare '$(or $(BASE),$(error against what? BASE=main))' '$(or $(PACKAGES),./game/...)' '$(or $(PATTERN),.)'
+
+cover: need-build ## print how much of each part of the program its tests reach
+	.ci/cover
+
+hooks: ## have Git make the quick checks before each commit
+	git config core.hooksPath .ci/hooks
+
+release: need-build ## make a version of what stands on main: VERSION=0.1.0
+	.ci/release '$(or $(VERSION),$(error which? VERSION=0.1.0))'
 
 bench-dds: need-dds ## hold the double-dummy solver against libdds (Debian, Ubuntu): results, then times
 	go test -tags dds -run Libdds -bench Libdds -benchtime 1x -timeout 0 -v ./game/bridge/dd

@@ -13,13 +13,16 @@ var rooms = map[string][]string{
 	// Jobs on several processors.
 	"game/parallel": {},
 	// Texts line by line, and objects of JSON, for what reads files of any game.
-	"game/lines":        {},
-	"game/poker":        {"game/card"},
-	"game/poker/bot":    {"game/card", "game/poker", "game/parallel"},
-	"game/poker/record": {"game/card", "game/poker", "game/lines"},
-	"game/poker/random": {"game/card", "game/poker"},
-	"game/chess":        {},
-	"game/chess/bot":    {"game/chess", "game/parallel"},
+	"game/lines": {},
+	// The loop that plays any game, and the tests that every game passes.
+	"game/turn":          {},
+	"game/turn/turntest": {"game/turn"},
+	"game/poker":         {"game/card"},
+	"game/poker/bot":     {"game/card", "game/poker", "game/parallel"},
+	"game/poker/record":  {"game/card", "game/poker", "game/lines"},
+	"game/poker/random":  {"game/card", "game/poker"},
+	"game/chess":         {},
+	"game/chess/bot":     {"game/chess", "game/parallel"},
 	// The rules of chess a second time, slow and on texts, for tests.
 	"game/chess/chesstest": {},
 	// Random play, for the tests of other rooms.
@@ -40,7 +43,7 @@ var rooms = map[string][]string{
 	"game/bridge/dd/internal/libdds": {"game/card", "game/bridge"},
 	// The results of one deal at many tables.
 	"game/bridge/field": {"game/card", "game/bridge"},
-	"game/bridge/match": {"game/card", "game/bridge", "game/bridge/session"},
+	"game/bridge/match": {"game/card", "game/bridge", "game/bridge/session", "game/turn"},
 	// The course, as data.
 	"game/bridge/lesson":  {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/review"},
 	"game/bridge/lin":     {"game/card", "game/bridge", "game/bridge/pbn", "game/lines"},
@@ -152,7 +155,7 @@ func forbidden(from, to string) string {
 }
 
 // general are the folders in game that are of no game.
-var general = []string{"card", "lines", "parallel"}
+var general = []string{"card", "lines", "parallel", "turn"}
 
 // desk reports whether a room wires the screens of one game, as ui/poker/desk does.
 func desk(room string) bool {

@@ -72,20 +72,25 @@ func randomly(r *rand.Rand, b bridge.Board, show func(bridge.Board)) bridge.Boar
 		if b.Phase() == bridge.Finished {
 			return b
 		}
-		v := b.View(b.Actor())
-		e := bridge.Called(bridge.Pass)
-		switch {
-		case b.Phase() == bridge.ChoicePhase:
-			e = bridge.Chosen(pick(r, v.LegalChoices()))
-		case b.Phase() == bridge.PlayPhase && r.IntN(200) == 0:
-			e = bridge.Claimed(r.IntN(b.Left() + 1))
-		case b.Phase() == bridge.PlayPhase:
-			e = bridge.Played(pick(r, v.LegalPlays().Cards()))
-		case r.IntN(100) >= passes:
-			e = bridge.Called(pick(r, v.LegalCalls()))
-		}
-		b = must(b.Apply(e))
+		b = must(b.Apply(anyEvent(r, b, passes)))
 	}
+}
+
+// anyEvent returns a random legal event. Of 100 calls that many are passes.
+func anyEvent(r *rand.Rand, b bridge.Board, passes int) bridge.Event {
+	v := b.View(b.Actor())
+	e := bridge.Called(bridge.Pass)
+	switch {
+	case b.Phase() == bridge.ChoicePhase:
+		e = bridge.Chosen(pick(r, v.LegalChoices()))
+	case b.Phase() == bridge.PlayPhase && r.IntN(200) == 0:
+		e = bridge.Claimed(r.IntN(b.Left() + 1))
+	case b.Phase() == bridge.PlayPhase:
+		e = bridge.Played(pick(r, v.LegalPlays().Cards()))
+	case r.IntN(100) >= passes:
+		e = bridge.Called(pick(r, v.LegalCalls()))
+	}
+	return e
 }
 
 // tried counts the checks made.

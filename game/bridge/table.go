@@ -48,6 +48,9 @@ func (t Table) Events() []Event { return t.events }
 // Phase returns the current part of the board.
 func (t Table) Phase() Phase { return t.phase }
 
+// Over reports whether the board is finished.
+func (t Table) Over() bool { return t.phase == Finished }
+
 // Auction returns the calls so far; there are none if declarer chooses the contract.
 func (t Table) Auction() Auction { return t.auction }
 

@@ -98,6 +98,9 @@ func (t Table) Rules() Rules { return t.setup.Rules }
 // Stage returns the current part of the deal.
 func (t Table) Stage() Stage { return t.stage }
 
+// Over reports whether the deal is over.
+func (t Table) Over() bool { return t.stage == StageFinished }
+
 // Turn returns the player to act, or [Nobody] once the deal is over.
 func (t Table) Turn() Player { return t.turn }
 

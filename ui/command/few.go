@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/record"
+	"github.com/superbridge/superbridge/game/turn"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
@@ -167,18 +168,17 @@ type fewTable struct {
 // deal plays a deal to its end. Its cards follow from the seed, the session and its number.
 func (t fewTable) deal(ctx context.Context, s few.Setup) (few.Board, error) {
 	b, err := few.NewBoard(s, few.Shuffle(s.Rules, t.chance(t.number, s.Number)))
-	if err == nil && t.journal != nil {
-		err = t.journal.Begin(b)
+	if err != nil {
+		return b, err
 	}
-	for err == nil && b.Stage() != few.StageFinished {
-		var e few.Event
-		if e, err = t.players[b.Turn()].Act(ctx, b.View(b.Turn())); err == nil {
-			b, err = b.Apply(e)
+	table := turn.Table[few.Board, few.Event]{Ask: func(ctx context.Context, b few.Board) (few.Event, error) {
+		return t.players[b.Turn()].Act(ctx, b.View(b.Turn()))
+	}}
+	if t.journal != nil {
+		if err := t.journal.Begin(b); err != nil {
+			return b, err
 		}
-		if err == nil && t.journal != nil {
-			err = t.journal.Append(b)
-		}
-		err = errors.Join(err, ctx.Err())
+		table.Append = t.journal.Append
 	}
-	return b, err
+	return table.Play(ctx, b)
 }

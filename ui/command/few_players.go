@@ -1,13 +1,13 @@
 package command
 
 import (
-	"context"
 	"math/rand/v2"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/game/few/random"
+	"github.com/superbridge/superbridge/game/turn"
 )
 
 // fewKind is a kind of computer players of bridge for two and three, by the name that people type.
@@ -17,10 +17,8 @@ type fewKind struct {
 	random bool // of no level: does random legal acts
 }
 
-// fewActor is a player.
-type fewActor interface {
-	Act(ctx context.Context, v few.View) (few.Event, error)
-}
+// fewActor decides for a player.
+type fewActor = turn.Player[few.View, few.Event]
 
 // fewKindNames returns the names of all kinds, as "a, b or c".
 func fewKindNames() string {

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/game/poker/record"
+	"github.com/superbridge/superbridge/game/turn"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
@@ -102,34 +103,22 @@ func (e *pokerEvening) hand(ctx context.Context, t poker.Table) (poker.Hand, err
 	if err != nil {
 		return h, err
 	}
+	table := pokerTable(e.players)
 	if e.journal != nil {
 		if err := e.journal.Begin(h); err != nil {
 			return h, err
 		}
+		table.Append = e.journal.Append
 	}
-	return playPokerHand(ctx, h, func(seat poker.Seat) poker.Actor { return e.players[seat] }, func(h poker.Hand) error {
-		if e.journal != nil {
-			return e.journal.Append(h)
-		}
-		return nil
-	})
+	return table.Play(ctx, h)
 }
 
-// playPokerHand plays a hand to its end. Acted is called after each act.
-func playPokerHand(ctx context.Context, h poker.Hand, player func(poker.Seat) poker.Actor, acted func(poker.Hand) error) (poker.Hand, error) {
-	for seat, ok := h.Turn(); ok; seat, ok = h.Turn() {
-		a, err := player(seat).Act(ctx, h.View(seat))
-		if err == nil {
-			h, err = h.Apply(a)
-		}
-		if err == nil {
-			err = acted(h)
-		}
-		if err != nil {
-			return h, err
-		}
-	}
-	return h, nil
+// pokerTable returns a table at which players play hands.
+func pokerTable(players map[poker.Seat]poker.Actor) turn.Table[poker.Hand, poker.Act] {
+	return turn.Table[poker.Hand, poker.Act]{Ask: func(ctx context.Context, h poker.Hand) (poker.Act, error) {
+		seat, _ := h.Turn()
+		return players[seat].Act(ctx, h.View(seat))
+	}}
 }
 
 // between returns the events between two hands: computer players rebuy at 0 and never leave (Rules: progressive-poker,

@@ -113,8 +113,7 @@ func (m pokerMatch) room(ctx context.Context, came *pokerCompared, game, room in
 		if err != nil {
 			return err
 		}
-		h, err = playPokerHand(ctx, h, func(seat poker.Seat) poker.Actor { return players[seat] }, func(poker.Hand) error { return nil })
-		if err != nil {
+		if h, err = pokerTable(players).Play(ctx, h); err != nil {
 			return err
 		}
 		came.count(h, kindAt)

@@ -10,24 +10,14 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/turn"
 )
 
-// Player decides for a seat: a person at a window, or a program.
-type Player interface {
-	// Act returns the player's next act. It is called only when v.Actor() is v.Seat; a declarer is asked for
-	// dummy's cards too. It returns the error of ctx soon after that is cancelled.
-	Act(ctx context.Context, v bridge.View) (bridge.Event, error)
-}
+// Player decides for a seat. A declarer is asked for dummy's cards too.
+type Player = turn.Player[bridge.View, bridge.Event]
 
-// Journal keeps what happens, durably: when a method returns nil, the news must survive
-// a crash. An error stops the match.
-type Journal interface {
-	// Begin receives each new board, before its first event.
-	Begin(b bridge.Board) error
-	// Append receives each event that has been checked, before anyone sees it: the last
-	// of b's events.
-	Append(b bridge.Board) error
-}
+// Journal keeps the boards.
+type Journal = turn.Journal[bridge.Board]
 
 // Match is four players at a table.
 type Match struct {
@@ -53,35 +43,29 @@ func (e *Error) Unwrap() error { return e.Err }
 // cancelled, a player fails or does something illegal, the journal fails), it returns
 // the last good board with the error.
 func (m *Match) Board(ctx context.Context, b bridge.Board) (bridge.Board, error) {
-	for b.Phase() != bridge.Finished {
-		if err := ctx.Err(); err != nil {
-			return b, err
-		}
-		seat := b.Actor()
-		event, err := m.Players[seat].Act(ctx, b.View(seat))
-		if err != nil {
-			return b, &Error{seat, err}
-		}
-		next, err := b.Apply(event)
-		if err != nil {
-			return b, &Error{seat, err}
-		}
-		// An act that comes back after the cancellation doesn't count: whoever cancelled
-		// takes the board to be as it was.
-		if err := ctx.Err(); err != nil {
-			return b, err
-		}
-		if m.Journal != nil {
-			if err := m.Journal.Append(next); err != nil {
-				return b, err
+	table := turn.Table[bridge.Board, bridge.Event]{
+		Ask: func(ctx context.Context, b bridge.Board) (bridge.Event, error) {
+			event, err := m.Players[b.Actor()].Act(ctx, b.View(b.Actor()))
+			if err != nil {
+				err = &Error{b.Actor(), err}
 			}
-		}
-		b = next
-		if m.Watch != nil {
-			m.Watch(b)
-		}
+			return event, err
+		},
+		Watch: func(_ context.Context, b bridge.Board) error {
+			if m.Watch != nil {
+				m.Watch(b)
+			}
+			return nil
+		},
 	}
-	return b, nil
+	if m.Journal != nil {
+		table.Append = m.Journal.Append
+	}
+	b, err := table.Play(ctx, b)
+	if illegal, ok := err.(*bridge.RuleError); ok {
+		err = &Error{b.Actor(), illegal}
+	}
+	return b, err
 }
 
 // Session plays a session on, from the end of its last finished board, with deals from

@@ -87,37 +87,19 @@ func progress(s session.Session) *offer.Progress {
 	return p
 }
 
-// unfinished returns the user's last played rubber in progress of the offered game, or nil. One that can't be read is
-// skipped: the history shows the error, and the others can be played.
+// unfinished returns the user's rubber in progress of the game that is offered, the one that was played last; or nil if there is none.
 func (rd reader) unfinished(ctx context.Context) (*bridgestore.Rubber, error) {
-	ids, err := rd.store.Unfinished()
-	if err != nil {
-		return nil, err
-	}
-	for _, id := range ids {
-		r, err := rd.store.Rubber(id)
-		switch {
-		case ctx.Err() != nil:
-			return nil, ctx.Err()
-		case err == nil && r.Rubber.Rules.Name == rd.game.Name:
-			return &r, nil
-		}
-	}
-	return nil, nil
+	return family.Unfinished(ctx,
+		func(context.Context) ([]int64, error) { return rd.store.Unfinished() },
+		func(_ context.Context, id int64) (bridgestore.Rubber, error) { return rd.store.Rubber(id) },
+		func(r bridgestore.Rubber) bool { return r.Rubber.Rules.Name == rd.game.Name })
 }
 
 // remember reads the summary of past play, and shows it on the home screen, which shows the previous one until then.
 func (d *Desk) remember(s *offer.Session) {
 	store, now := d.store, time.Now()
-	d.window.Runner().After(context.Background(), func() func() {
-		m, err := memoryOf(context.Background(), store, now)
-		if err != nil {
-			return nil // playing still works, and the history shows the error
-		}
-		return func() {
-			if d.store != store {
-				return
-			}
+	family.Recall(d.window, func(ctx context.Context) (offer.Memory, error) { return memoryOf(ctx, store, now) }, func(m offer.Memory) {
+		if d.store == store {
 			d.memory = m
 			s.Remember(m)
 		}

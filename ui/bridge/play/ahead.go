@@ -12,11 +12,11 @@ import (
 )
 
 const (
-	// far is how many acts of the computer players are looked ahead at most, from the board and
-	// from each act of the user: about a trick.
+	// far is the largest number of acts of the computer players that are looked ahead, from the
+	// board and from each act of the user: about a trick.
 	far = 4
-	// calls is how many of the user's calls are thought of: the lowest, and what rules of
-	// thumb say.
+	// calls is the number of the user's calls that are thought of: the lowest, and those of
+	// rules of thumb.
 	calls = 12
 )
 

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Pace is how long things stay as they are, so that a user can follow.
+// Pace holds the pauses that let a user follow.
 type Pace struct {
 	Think  time.Duration // a computer player takes at least this long
 	Trick  time.Duration // a full trick stays this long; negative: until the user goes on
@@ -34,15 +34,15 @@ type Config struct {
 	Journal  Journal
 	Deal     func(board int) card.Deal // the deal of a new board, counted from 0
 	Pace     Pace
-	// From is how many events of a board that is played on from there stand: Undo doesn't go
-	// back behind them.
+	// From is the number of events that Undo never takes back: those of a board that is played
+	// on from a later state.
 	From int
 	// Other plays each deal of the session in all four seats at another table, in the background;
 	// nil if there is none. He is to use one processor at most.
 	Other match.Player
-	// Others is what the other table has come to on deals of the rubber before this session.
+	// Others holds the other table's boards of the rubber before this session.
 	Others []bridge.Board
-	// KeepOther keeps what the other table has come to, the finished board; or nil. It is called
+	// KeepOther keeps the finished board of the other table; or nil. It is called
 	// from another goroutine, and never after Close.
 	KeepOther func(b bridge.Board) error
 	// Field, unless nil, plays the deals at many tables in the place of Other.

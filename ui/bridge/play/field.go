@@ -14,7 +14,7 @@ type Field struct {
 	// Player plays a deal in all four seats of another table. He is to use one processor at most. He is asked as often as
 	// he likes to be the same for the same deal and table: then the field is the same whenever it is played.
 	Player func(b bridge.Board, table int) match.Player
-	// Known is what the tables have come to on deals of the session before.
+	// Known holds the finished boards of the tables on earlier deals of the session.
 	Known []Elsewhere
 	// Keep keeps what a table has come to, the finished board; or nil. It is called as [Config.KeepOther] is.
 	Keep func(table int, b bridge.Board) error

@@ -40,9 +40,9 @@ func (c Config) LastDecision(b bridge.Board) (before bridge.Board, ok bool) {
 	return b, false
 }
 
-// playForced answers the question what the user plays with the only card that he may play, after
-// a moment; a card of the last trick comes at once. A user who is quicker plays it himself.
-func (s *Session) playForced(ctx context.Context, v bridge.View, answer chan<- bridge.Event) {
+// playForced plays the only card that the user may play, after a moment; one of the last trick
+// comes at once. A user who is quicker plays it himself.
+func (s *Session) playForced(ctx context.Context, v bridge.View) {
 	only, ok := forced(v)
 	habits := s.habits()
 	if !ok || !habits.Forced {
@@ -52,13 +52,7 @@ func (s *Session) playForced(ctx context.Context, v bridge.View, answer chan<- b
 	if v.Left() == 1 {
 		moment = min(moment, tempo.Quick)
 	}
-	if s.tempo.Pause(ctx, moment) != nil || s.tempo.Free(ctx) != nil {
-		return
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if ctx.Err() == nil && s.state.Asked {
-		s.state.Asked, s.act = false, &only
-		answer <- only
+	if s.sitting.Pause(ctx, moment) == nil && s.sitting.Free(ctx) == nil {
+		s.sitting.Answer(ctx, only)
 	}
 }

@@ -18,7 +18,7 @@ type player struct {
 
 func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	if p.session.config.User.Decides(v.Table, p.seat) {
-		return p.session.ask(ctx, v)
+		return p.session.sitting.Wait(ctx, func(ctx context.Context) { p.session.playForced(ctx, v) })
 	}
 	asked := time.Now()
 	event, err := p.think(ctx, v)
@@ -35,7 +35,7 @@ func (p player) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	case p.session.automatic(event):
 		pause /= 3
 	}
-	return event, p.session.tempo.Pause(ctx, max(0, pause-time.Since(asked)))
+	return event, p.session.sitting.Pause(ctx, max(0, pause-time.Since(asked)))
 }
 
 // read reports whether another than the user has just chosen the contract, so that it is to be read now.
@@ -51,28 +51,4 @@ func (p player) think(ctx context.Context, v bridge.View) (bridge.Event, error) 
 		defer p.session.others.standStill()()
 	}
 	return p.thoughts.act(ctx, v)
-}
-
-// ask waits for the user's act. The only card that he may play may come by itself.
-func (s *Session) ask(ctx context.Context, v bridge.View) (bridge.Event, error) {
-	s.mu.Lock()
-	if s.act != nil { // before he was asked
-		e := *s.act
-		s.mu.Unlock()
-		return e, nil
-	}
-	answer := make(chan bridge.Event, 1)
-	s.answer, s.state.Asked = answer, true
-	s.mu.Unlock()
-	s.config.Changed()
-	moment, cancel := context.WithCancel(ctx)
-	defer cancel()
-	go s.playForced(moment, v, answer)
-	select {
-	case e := <-answer:
-		return e, nil
-	case <-ctx.Done():
-		s.update(func() { s.state.Asked = false })
-		return bridge.Event{}, ctx.Err()
-	}
 }

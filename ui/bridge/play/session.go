@@ -6,15 +6,13 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"sync"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/kit/ahead"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 )
 
 // Journal keeps the rubber; see match.Journal for what it promises.
@@ -28,7 +26,7 @@ type Journal interface {
 	Hinted() error
 }
 
-// State is what there is to show. It is a value.
+// State is a rubber as the table shows it. It is a value.
 type State struct {
 	Rubber   session.Session // with the finished boards, but not Board
 	Board    bridge.Board
@@ -41,7 +39,7 @@ type State struct {
 func (s State) Waits() bool { return s.Gathered < len(s.Board.Tricks()) }
 
 // ErrNotAsked is returned for an act of the user out of turn.
-var ErrNotAsked = errors.New("it is not your turn")
+var ErrNotAsked = sitting.ErrNotAsked
 
 // ErrNothingToUndo is returned when the user hasn't done anything on this board.
 var ErrNothingToUndo = errors.New("there is nothing of yours to undo on this board")
@@ -49,26 +47,14 @@ var ErrNothingToUndo = errors.New("there is nothing of yours to undo on this boa
 // Session is a rubber that a user is playing. Its methods may be called from any
 // goroutine and don't wait for anyone to think; Undo and Next wait for the journal.
 type Session struct {
-	config Config
-	others *others
-	tempo  tempo.Tempo
-
-	change sync.Mutex // held by what ends one run and starts another
-
-	mu     sync.Mutex
-	state  State
-	answer chan bridge.Event // takes the user's act while Asked
-	act    *bridge.Event     // the user's act that is on its way to the board, or nil; he may not have been asked yet
-	goOn   chan struct{}     // closed when the trick that waits is gathered
-	run    *run              // the match that goes on, or nil
-	closed bool              // guarded by change
+	sitting *sitting.Sitting[State, bridge.Event, *thoughts]
+	config  Config // guarded by the sitting
+	others  *others
+	goOn    chan struct{} // closed when the trick that waits is gathered; guarded by the sitting
 }
 
-// run is one stretch of a match: until the board ends, or the user undoes something.
-type run struct {
-	*ahead.Run
-	thoughts *thoughts
-}
+// now holds the state of a session under its lock.
+type now = sitting.Now[State, bridge.Event, *thoughts]
 
 // New returns a session that goes on with a rubber. The board is the one in progress;
 // if it is nil, the next one is dealt. It fails if the rubber is over, or as the journal
@@ -77,7 +63,9 @@ func New(config Config, rubber session.Session, board *bridge.Board) (*Session, 
 	if board == nil && rubber.Over() {
 		return nil, errors.New("this rubber is over")
 	}
-	s := &Session{config: config, others: newOthers(config, rubber.Boards), state: State{Rubber: rubber}}
+	s := &Session{config: config, others: newOthers(config, rubber.Boards)}
+	s.sitting = sitting.New[State, bridge.Event, *thoughts](config.Changed, func(state *State, asked bool) { state.Asked = asked })
+	s.sitting.Look(func(n *now) { n.State.Rubber = rubber })
 	if board == nil {
 		if err := s.Next(); err != nil {
 			s.others.close()
@@ -90,18 +78,14 @@ func New(config Config, rubber session.Session, board *bridge.Board) (*Session, 
 }
 
 // State returns what there is to show.
-func (s *Session) State() State {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.state
-}
+func (s *Session) State() State { return s.sitting.State() }
 
 // start runs the match from board b of a rubber on. No run may be going on.
 func (s *Session) start(rubber session.Session, b bridge.Board) {
-	if s.closed {
+	if s.sitting.Closed {
 		return
 	}
-	t := newThoughts(s.config, b)
+	t := newThoughts(s.habits(), b)
 	play := func(ctx context.Context) error {
 		m := &match.Match{Journal: s.config.Journal, Watch: func(b bridge.Board) { s.watch(ctx, t, b) }}
 		for _, seat := range card.Seats {
@@ -111,47 +95,20 @@ func (s *Session) start(rubber session.Session, b bridge.Board) {
 		return err
 	}
 	s.others.follow(b)
-	s.mu.Lock()
-	s.state.Rubber, s.state.Board, s.state.Gathered, s.state.Asked = rubber, b, len(b.Tricks()), false
-	s.act, s.state.Err = nil, nil
-	s.run = &run{ahead.Begin(play, t.Work, func(err error) { s.update(func() { s.state.Err = err }) }), t}
-	s.mu.Unlock()
-	s.config.Changed()
-}
-
-// stop ends the match that goes on, and waits for it. The error says why an act that was on its way has not been kept.
-func (s *Session) stop() error {
-	s.mu.Lock()
-	r := s.run
-	s.run = nil
-	s.mu.Unlock()
-	if r == nil {
-		return nil
-	}
-	return r.Stop()
+	s.sitting.Begin(State{Rubber: rubber, Board: b, Gathered: len(b.Tricks())}, t, play, s.fail)
 }
 
 // Close ends the session, and waits for the journal. All that was shown has been kept, and so has an act of the user's
 // that was not shown yet; the error says why it has not. A second call does nothing.
 func (s *Session) Close() error {
-	s.change.Lock()
-	defer s.change.Unlock()
-	err := s.stop()
-	if err == nil && !s.closed {
-		err = s.keepAct()
-	}
-	s.others.close()
-	s.closed = true
-	return err
+	defer s.others.close()
+	return s.sitting.Close(s.keepAct)
 }
 
-// keepAct keeps the user's act that was on its way when the match was stopped. One that could not be kept before, which
+// keepAct keeps the user's act that was on its way when the match was stopped. One that could not be kept before, as
 // the state says, isn't tried again.
 func (s *Session) keepAct() error {
-	s.mu.Lock()
-	act, state := s.act, s.state
-	s.act = nil
-	s.mu.Unlock()
+	state, act := s.sitting.Unkept()
 	if act == nil || state.Err != nil {
 		return nil
 	}
@@ -162,99 +119,84 @@ func (s *Session) keepAct() error {
 	return s.config.Journal.Append(b)
 }
 
-func (s *Session) update(change func()) {
-	s.mu.Lock()
-	change()
-	s.mu.Unlock()
-	s.config.Changed()
-}
+// fail shows why the session doesn't go on.
+func (s *Session) fail(err error) { s.sitting.Update(func(n *now) { n.State.Err = err }) }
 
 // watch takes over a board after an event. If that filled a trick, it stays a while.
 func (s *Session) watch(ctx context.Context, t *thoughts, b bridge.Board) {
 	t.follow(b)
 	s.others.follow(b)
-	s.update(func() {
-		s.state.Board, s.act = b, nil
-		if s.state.Waits() {
-			s.goOn = make(chan struct{})
+	goOn, waits := make(chan struct{}), false
+	s.sitting.Update(func(n *now) {
+		n.State.Board, n.Event = b, nil
+		if waits = n.State.Waits(); waits {
+			s.goOn = goOn
 		}
 	})
-	if s.State().Waits() {
-		s.waitForTrick(ctx)
-	}
-}
-
-// waitForTrick returns when the trick that has just been filled is off the table.
-func (s *Session) waitForTrick(ctx context.Context) {
-	s.mu.Lock()
-	goOn := s.goOn
-	s.mu.Unlock()
-	if s.tempo.Rest(ctx, s.habits().Pace.Trick, goOn) == nil {
+	if waits && s.sitting.Rest(ctx, s.habits().Pace.Trick, goOn) == nil {
 		s.GoOn()
 	}
 }
 
 // GoOn gathers a full trick that lies on the table.
 func (s *Session) GoOn() {
-	s.mu.Lock()
-	waits := s.state.Waits()
-	if waits {
-		s.state.Gathered = len(s.state.Board.Tricks())
-		close(s.goOn)
-	}
-	s.mu.Unlock()
+	waits := false
+	s.sitting.Look(func(n *now) {
+		if waits = n.State.Waits(); waits {
+			n.State.Gathered = len(n.State.Board.Tricks())
+			close(s.goOn)
+		}
+	})
 	if waits {
 		s.config.Changed()
 	}
 }
 
-// Act does what the user has decided; a full trick that still lies on the table is
+// Act carries out what the user has decided; a full trick that still lies on the table is
 // gathered first. It returns ErrNotAsked out of turn, and a *bridge.RuleError if it is
 // not legal; then nothing has changed.
 func (s *Session) Act(e bridge.Event) error {
-	return s.do(e, func(bridge.Board) bool { return true })
+	return s.act(e, func(bridge.Board) bool { return true })
 }
 
-// ActOn does what the user has decided as [Session.Act] does, but only as long as the board is still b: what took a
-// while to decide is not done where play has gone on meanwhile. Then it returns ErrNotAsked.
+// ActOn is Act, but only as long as the board is still b: what took a while to decide is not done where play has gone
+// on meanwhile. Then it returns ErrNotAsked.
 func (s *Session) ActOn(b bridge.Board, e bridge.Event) error {
-	return s.do(e, func(now bridge.Board) bool { return slices.Equal(now.Events(), b.Events()) })
+	return s.act(e, func(now bridge.Board) bool { return slices.Equal(now.Events(), b.Events()) })
 }
 
-// do does what the user has decided, if the board is one that it is meant for.
-func (s *Session) do(e bridge.Event, meant func(bridge.Board) bool) error {
-	s.mu.Lock()
-	b := s.state.Board
-	if !s.config.User.Acts(b.Table) || s.act != nil || !meant(b) {
-		s.mu.Unlock()
-		return ErrNotAsked
+// act carries out what the user has decided, if the board is one that it is meant for.
+func (s *Session) act(e bridge.Event, meant func(bridge.Board) bool) (err error) {
+	s.sitting.Look(func(n *now) {
+		b := n.State.Board
+		if err = n.MayAct(); err == nil && (!s.config.User.Acts(b.Table) || !meant(b)) {
+			err = ErrNotAsked
+		}
+		if err == nil {
+			_, err = b.Apply(e)
+		}
+		if err == nil {
+			n.Take(e)
+		}
+	})
+	if err == nil {
+		s.GoOn()
 	}
-	if _, err := b.Apply(e); err != nil {
-		s.mu.Unlock()
-		return err
-	}
-	s.act = &e
-	if s.state.Asked {
-		s.state.Asked = false
-		s.answer <- e
-	}
-	s.mu.Unlock()
-	s.GoOn()
-	return nil
+	return err
 }
 
 // Undo takes back the user's last act on this board, and all that followed; see
 // [Config.LastDecision].
 func (s *Session) Undo() error {
-	s.change.Lock()
-	defer s.change.Unlock()
-	if !s.Acted() || s.closed {
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
+	if !s.Acted() || s.sitting.Closed {
 		return ErrNothingToUndo
 	}
-	s.stop()
+	s.sitting.Stop()
 	b, _ := s.habits().LastDecision(s.State().Board) // only now: the match may have gone on by an event while it stopped
 	if err := s.config.Journal.Undo(b); err != nil {
-		s.update(func() { s.state.Err = err })
+		s.fail(err)
 		return err
 	}
 	rubber := s.State().Rubber
@@ -266,22 +208,22 @@ func (s *Session) Undo() error {
 // Settle breaks the session off after the board that has ended; see [session.Session.Settle]. It fails while a board goes on,
 // and as the journal does.
 func (s *Session) Settle() error {
-	s.change.Lock()
-	defer s.change.Unlock()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
 	state := s.State()
-	if s.closed || state.Board.Phase() != bridge.Finished {
+	if s.sitting.Closed || state.Board.Phase() != bridge.Finished {
 		return errors.New("a deal goes on")
 	}
-	s.stop()
+	s.sitting.Stop()
 	settled, err := state.Rubber.With(state.Board).Settle()
 	if err != nil {
 		return err
 	}
 	if err := s.config.Journal.Settle(); err != nil {
-		s.update(func() { s.state.Err = err })
+		s.fail(err)
 		return err
 	}
-	s.update(func() { s.state.Rubber.Settled = settled.Settled })
+	s.sitting.Update(func(n *now) { n.State.Rubber.Settled = settled.Settled })
 	return nil
 }
 
@@ -294,15 +236,14 @@ func (s *Session) Acted() bool {
 // Next deals the next board, after the one before has ended; until then it does nothing, so
 // that it may be asked for twice.
 func (s *Session) Next() error {
-	s.change.Lock()
-	defer s.change.Unlock()
-	s.mu.Lock()
-	playing := s.run != nil && s.state.Board.Phase() != bridge.Finished
-	s.mu.Unlock()
-	if playing || s.closed {
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
+	playing := false
+	s.sitting.Look(func(n *now) { playing = n.Thoughts != nil && !n.State.Board.Over() })
+	if playing || s.sitting.Closed {
 		return nil
 	}
-	s.stop()
+	s.sitting.Stop()
 	state := s.State()
 	rubber := state.Rubber
 	if state.Board.Phase() == bridge.Finished {
@@ -316,7 +257,7 @@ func (s *Session) Next() error {
 		err = s.config.Journal.Begin(b)
 	}
 	if err != nil {
-		s.update(func() { s.state.Err = err })
+		s.fail(err)
 		return err
 	}
 	s.start(rubber, b)
@@ -326,14 +267,14 @@ func (s *Session) Next() error {
 // Advise returns what the adviser would do in the user's place. It returns ErrNotAsked
 // out of turn, and the error of ctx or context.Canceled when the board is no longer played.
 func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
-	s.mu.Lock()
-	b, r := s.state.Board, s.run
-	s.mu.Unlock()
-	if r == nil || !s.config.User.Acts(b.Table) {
+	var b bridge.Board
+	var t *thoughts
+	s.sitting.Look(func(n *now) { b, t = n.State.Board, n.Thoughts })
+	if t == nil || !s.config.User.Acts(b.Table) {
 		return bot.Advice{}, ErrNotAsked
 	}
 	defer s.others.standStill()()
-	return r.thoughts.advise(ctx)
+	return t.advise(ctx)
 }
 
 // Hinted notes that the user asked for advice.
@@ -341,34 +282,31 @@ func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 
 // Hurry lets everything go fast, or at its usual pace again: the computer players, full tricks, and
 // cards that are no choice.
-func (s *Session) Hurry(on bool) { s.tempo.Hurry(on) }
+func (s *Session) Hurry(on bool) { s.sitting.Hurry(on) }
 
 // Hold says whether the user is about to do something other than play a card. While he is, no
 // card is played for him.
-func (s *Session) Hold(on bool) { s.tempo.Hold(on) }
+func (s *Session) Hold(on bool) { s.sitting.Hold(on) }
 
 // Stand lets the game stay as it is, or go on again. Who thinks goes on thinking.
-func (s *Session) Stand(on bool) { s.tempo.Stand(on) }
+func (s *Session) Stand(on bool) { s.sitting.Stand(on) }
 
 // Adjust says how fast things go from now on, and whether the only card that may be played comes by itself.
 func (s *Session) Adjust(pace Pace, forced bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.config.Pace, s.config.Forced = pace, forced
+	s.sitting.Look(func(*now) { s.config.Pace, s.config.Forced = pace, forced })
 }
 
 // habits returns the config as it is now: [Session.Adjust] may change it at any time.
-func (s *Session) habits() Config {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.config
+func (s *Session) habits() (config Config) {
+	s.sitting.Look(func(*now) { config = s.config })
+	return config
 }
 
 // Retry goes on after an error, from the last board that was kept.
 func (s *Session) Retry() {
-	s.change.Lock()
-	defer s.change.Unlock()
-	s.stop()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
+	s.sitting.Stop()
 	state := s.State()
 	s.start(state.Rubber, state.Board)
 }

@@ -23,7 +23,7 @@ type slow struct {
 	most    int // at the same time
 }
 
-// lingers is how long a slow player goes on who is told to stop.
+// lingers is the time that a slow player takes to stop.
 const lingers = 10 * time.Millisecond
 
 func (s *slow) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/ahead"
 )
 
-// thoughts are what the computer players do next, worked out before they are asked. Each player is asked with his own view
+// thoughts are the next acts of the computer players, worked out before they are asked. Each player is asked with his own view
 // and answers only from it, so nobody knows more for being asked early. Who only acts gives no reasons.
 type thoughts struct {
 	*ahead.Thoughts[bot.Advice]

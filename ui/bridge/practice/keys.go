@@ -50,12 +50,14 @@ func (s *Screen) check() {
 	s.show()
 }
 
-// KeyDown and KeyUp pass held keys on to the table.
+// KeyDown passes a held key on to the table.
 func (s *Screen) KeyDown(key fyne.KeyName) {
 	if s.table != nil && s.drill != nil && s.drill.kind == practice.Contract {
 		s.table.KeyDown(key)
 	}
 }
+
+// KeyUp is KeyDown for a key that is let go.
 func (s *Screen) KeyUp(key fyne.KeyName) {
 	if s.table != nil {
 		s.table.KeyUp(key)

@@ -44,19 +44,13 @@ func (a announcement) set(m tabletop.Model) {
 		a.kind.Set(text.T("choice.announced", "Kind", bridgetext.ChoiceKind(m.Table.Rules, call), "Worth", bridgetext.ChoiceWorth(m.Table.Rules, call)), p.Faint)
 	}
 	a.sheet.FillColor, a.sheet.StrokeColor = p.Panel, p.PanelEdge
-	if !chosen {
-		a.hide()
-		return
-	}
-	for _, o := range a.objects() {
-		o.Show()
-	}
+	a.show(chosen)
 }
 
-// hide takes the slip off the table.
-func (a announcement) hide() {
+// show shows the slip, or takes it off the table.
+func (a announcement) show(on bool) {
 	for _, o := range a.objects() {
-		o.Hide()
+		kitwidget.Show(o, on)
 	}
 }
 

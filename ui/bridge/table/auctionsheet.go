@@ -18,19 +18,18 @@ type auctionSheet struct {
 
 var _ sheet.Looker = (*auctionSheet)(nil)
 
-func newAuctionSheet(s *Screen) *auctionSheet {
-	a := &auctionSheet{peek{laid{s}}, widget.NewRegister(s.art)}
-	a.view.OnPointed, a.view.OnAsked = s.explain, s.reportCall
+func newAuctionSheet(p peek, asked func(call int)) *auctionSheet {
+	a := &auctionSheet{p, widget.NewRegister(p.parts.art)}
+	a.view.OnPointed, a.view.OnAsked = p.note.explain, asked
 	return a
 }
 
 // Build implements [sheet.Sheet]. The object stays the same: the mouse may be over it.
 func (a *auctionSheet) Build() fyne.CanvasObject {
-	s := a.screen
-	g := s.geometry(s.parts.content.Size())
-	rows := auctionRows(tabletop.Auction(s.play.model.Table, s.options.Cards), g.U, panelRoom(g).H)
+	g := a.parts.geometry(a.parts.content.Size())
+	rows := auctionRows(tabletop.Auction(a.play.model.Table, a.play.options.Cards), g.U, panelRoom(g).H)
 	a.view.Rows = rows
-	a.explain(s.note.explained)
+	a.explain(a.note.explained)
 	return container.New(fixedSize{fyne.NewSize(auctionWidth*g.U, float32(rows+1)*auctionRow*g.U)}, a.view)
 }
 
@@ -38,7 +37,7 @@ func (a *auctionSheet) Build() fyne.CanvasObject {
 func (a *auctionSheet) Look() sheet.Look {
 	look := a.laid.Look()
 	look.Place = func(room, least fyne.Size) (fyne.Position, fyne.Size) {
-		g := a.screen.geometry(room)
+		g := a.parts.geometry(room)
 		return spot(cardtable.Around(g.W/2, panelRoom(g).Y+panelRoom(g).H/2, least.Width, least.Height))
 	}
 	return look
@@ -46,5 +45,5 @@ func (a *auctionSheet) Look() sheet.Look {
 
 // explain marks the call that is explained.
 func (a *auctionSheet) explain(call int) {
-	a.view.Set(tabletop.Auction(a.screen.play.model.Table, a.screen.options.Cards), call, a.screen.words())
+	a.view.Set(tabletop.Auction(a.play.model.Table, a.play.options.Cards), call, a.parts.words())
 }

@@ -21,7 +21,7 @@ func TestBiddingIsShownAtTheAuction(t *testing.T) {
 	s := sit(t, board(t, 3, ""), new(forgetful))
 	var shown []bridge.View
 	note := func(v bridge.View, _ bidding.Cards) { shown = append(shown, v) }
-	s.options.OnBidding = note
+	s.play.options.OnBidding = note
 	s.parts.box.Choose(bridge.Bid(9, bridge.NoTrump))
 	s.Rune('B')
 	if s.parts.buttons.bidding.Hidden || !s.parts.buttons.lastTrick.Hidden {
@@ -32,7 +32,7 @@ func TestBiddingIsShownAtTheAuction(t *testing.T) {
 		t.Errorf("shown %d times; %v is chosen: %t", len(shown), c, ok)
 	}
 	s = sit(t, board(t, 3, southToPlay), new(forgetful))
-	s.options.OnBidding = note
+	s.play.options.OnBidding = note
 	s.Rune('b') // now that some cards have been played
 	for _, v := range shown {
 		if v.Own().Len() != 17 || v.Seat != card.South {
@@ -54,10 +54,10 @@ func TestABidUnderTheMouseIsExplained(t *testing.T) {
 	before := s.note.prose.Text
 	bid := bridge.Bid(3, bridge.NoTrump)
 	s.parts.box.Choose(bid)
-	s.showNote()
+	s.note.show()
 	byArrows := s.note.prose.Text
 	s.parts.box.Unselect()
-	s.showNote()
+	s.note.show()
 	if s.note.prose.Text != before || byArrows == before {
 		t.Fatalf("the arrows say %q, nothing %q", byArrows, s.note.prose.Text)
 	}
@@ -68,7 +68,7 @@ func TestABidUnderTheMouseIsExplained(t *testing.T) {
 	}
 	s.parts.box.Button(bridge.Pass).MouseIn(mouse) // Fyne may say so before the other has gone
 	here.MouseOut()
-	if s.note.prose.Text != s.wouldMean(bridge.Pass) {
+	if s.note.prose.Text != s.play.wouldMean(bridge.Pass) {
 		t.Errorf("at pass it says %q", s.note.prose.Text)
 	}
 	if s.parts.box.Button(bridge.Pass).MouseOut(); s.note.prose.Text != before {
@@ -115,7 +115,7 @@ func TestPartnersCallStaysExplained(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.play.model.Table = b.Table
-		got := s.noteText()
+		got := s.note.text()
 		if c.calls == "1C Pass" || !strings.Contains(c.calls, " ") || strings.HasPrefix(c.calls, "Pass") {
 			if got != c.want {
 				t.Errorf("after %s: %q, want %q", c.calls, got, c.want)
@@ -124,7 +124,7 @@ func TestPartnersCallStaysExplained(t *testing.T) {
 			t.Errorf("after %s: %q", c.calls, got)
 		}
 		s.Key(fyne.KeyPageUp)
-		if got := s.noteText(); !strings.Contains(got, "Not told yet: ") || strings.Contains(got, "Partner’s") {
+		if got := s.note.text(); !strings.Contains(got, "Not told yet: ") || strings.Contains(got, "Partner’s") {
 			t.Errorf("after %s the last call is explained as %q", c.calls, got)
 		}
 	}

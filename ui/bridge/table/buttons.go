@@ -18,19 +18,19 @@ type buttons struct {
 
 func newButtons(s *Screen) buttons {
 	button := func(label, key string, tapped func()) *widget.Button {
-		return widget.NewButton(s.art, label, key, tapped)
+		return widget.NewButton(s.parts.art, label, key, tapped)
 	}
 	undo := button(text.T("table.undo"), text.T("key.undo"), s.Undo)
 	undo.OnRefused = s.Undo // says why there is nothing to take back
 	return buttons{
-		hint:      button(text.T("table.hint"), text.T("key.hint"), s.askHint),
+		hint:      button(text.T("table.hint"), text.T("key.hint"), s.advice.ask),
 		undo:      undo,
 		claim:     button(text.T("table.claim"), text.T("key.claim"), s.openClaim),
 		lastTrick: button(text.T("table.last-trick"), text.T("key.last-trick"), s.turnLastTrick),
 		auction:   button(text.T("table.show-auction"), text.T("key.auction"), s.turnAuction),
 		bidding:   button(text.T("table.bidding"), text.T("key.bidding"), s.ShowBidding),
 		worth:     button(text.T("table.worth"), text.T("key.worth"), s.turnWorth),
-		home:      button(s.wayOut(), text.T("key.escape"), s.leave),
+		home:      button(s.play.wayOut(), text.T("key.escape"), s.exit.leave),
 	}
 }
 
@@ -52,9 +52,6 @@ func (b buttons) set(m tabletop.Model, claims bool, unit float32) {
 	b.auction.Enable(m.Table.Phase() != bridge.AuctionPhase)
 	b.auction.Hidden = m.Table.Rules.Choices
 	for _, button := range b.all() {
-		if size := theme.SmallText * unit; button.TextSize != size {
-			button.TextSize = size
-			button.Refresh()
-		}
+		button.SetTextSize(theme.SmallText * unit)
 	}
 }

@@ -108,12 +108,12 @@ func TestTheSlip(t *testing.T) {
 	if want := []string{"WE", "0", "THEY", "0"}; !slices.Equal(said, want) {
 		t.Errorf("it says %q, want %q", said, want)
 	}
-	if s.parts.slip.Tapped(nil); s.sheets.Top() == nil {
+	if s.parts.slip.Tapped(nil); s.parts.sheets.Top() == nil {
 		t.Error("a click does nothing")
-	} else if _, ok := s.sheets.Top().(*scoreSheet); !ok {
-		t.Errorf("a click opens %T", s.sheets.Top())
+	} else if _, ok := s.parts.sheets.Top().(*scoreSheet); !ok {
+		t.Errorf("a click opens %T", s.parts.sheets.Top())
 	}
-	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
+	for _, size := range []fyne.Size{s.parts.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
 		s.parts.content.Resize(size)
 		at := tabletop.NewGeometry(size.Width, size.Height).Slip()
 		if s.parts.slip.Position() != fyne.NewPos(at.X, at.Y) || at.X+at.W > size.Width || at.Y < tabletop.NewGeometry(size.Width, size.Height).Bar.H {

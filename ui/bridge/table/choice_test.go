@@ -3,7 +3,6 @@ package table
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -78,7 +77,7 @@ func TestTheContractIsChosenByKeys(t *testing.T) {
 		t.Errorf("after Esc it says %q", s.note.prose.Text)
 	}
 	for _, key := range "ab" {
-		if s.Rune(key); s.note.prose.Text != text.T("choice.no-auction") || !s.sheets.Empty() {
+		if s.Rune(key); s.note.prose.Text != text.T("choice.no-auction") || !s.parts.sheets.Empty() {
 			t.Errorf("%c: it says %q", key, s.note.prose.Text)
 		}
 	}
@@ -94,12 +93,7 @@ func TestTheContractIsChosenByKeys(t *testing.T) {
 // wantChosen waits until the contract has been chosen, and wants it.
 func wantChosen(t *testing.T, s *Screen, want string) {
 	t.Helper()
-	for s.play.session.State().Board.Phase() == bridge.ChoicePhase {
-		if t.Context().Err() != nil {
-			t.Fatal("nothing has been chosen")
-		}
-		time.Sleep(time.Millisecond)
-	}
+	eventually(t, "a contract has been chosen", func() bool { return s.play.session.State().Board.Phase() != bridge.ChoicePhase })
 	s.refresh()
 	if got := s.play.model.Table.Contract().String(); got != want || !s.parts.box.Hidden || s.parts.buttons.auction.Visible() {
 		t.Errorf("the contract is %s, want %s; the box is hidden: %v", got, want, s.parts.box.Hidden)
@@ -135,7 +129,7 @@ func TestHintForTheChoice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.advised(advice, nil)
+	s.advice.advised(advice, nil)
 	if c, ok := s.parts.box.Selection(); !ok || c != advice.Event.Call {
 		t.Errorf("%v is chosen, want %v", c, advice.Event)
 	}
@@ -177,7 +171,7 @@ func TestTheChoiceOfOthersIsSaid(t *testing.T) {
 		s.play.model = modelOf(t, b, tt.person, false)
 		s.play.model.Company = nil
 		s.note.said = ""
-		if s.show(); s.note.prose.Text != tt.want || !s.parts.box.Hidden {
+		if s.parts.show(); s.note.prose.Text != tt.want || !s.parts.box.Hidden {
 			t.Errorf("after %v %v reads %q, want %q; the box is hidden: %v", tt.events, tt.person, s.note.prose.Text, tt.want, s.parts.box.Hidden)
 		}
 	}
@@ -185,7 +179,7 @@ func TestTheChoiceOfOthersIsSaid(t *testing.T) {
 		t.Error("the slip with the choice stays when a card has been played")
 	}
 	s.play.model = modelOf(t, mini(t, "Choose 4S"), card.East, false)
-	s.show()
+	s.parts.show()
 	if a := s.parts.chosen; !a.sheet.Visible() || a.contract.Text != "4♠ by South" || a.kind.Text != "game, 10 tricks: 420" {
 		t.Errorf("the slip says %q and %q, visible %v", a.contract.Text, a.kind.Text, a.sheet.Visible())
 	}

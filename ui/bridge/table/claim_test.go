@@ -255,7 +255,7 @@ func TestNothingIsConcededByAccident(t *testing.T) {
 					t.Fatalf("%s, sequence %d: conceding %v, %d tricks", name, n, c.conceding, c.tricks)
 				}
 			}
-			p.sheets.Remove(c)
+			p.parts.sheets.Remove(c)
 		}
 	}
 	p := newTypist(t, none, cardart.English)
@@ -300,7 +300,7 @@ func TestWhatIsSureIsToldInWords(t *testing.T) {
 	} {
 		b := board(t, 3, events)
 		p := newTypist(t, b, cardart.English)
-		c := &claimSheet{laid: laid{p.Screen}}
+		c := &claimSheet{laid: p.peek.laid, entry: &p.entry}
 		for n, words := range want {
 			c.sureFound(b, dd.Verdict{Good: dd.No, Sure: n, Most: n}, nil)
 			if c.said != words || c.tricks != n {
@@ -350,13 +350,13 @@ func TestTheClaimHidesNothing(t *testing.T) {
 			s.parts.content.Resize(size)
 			s.openClaim()
 			s.parts.content.Refresh()
-			o := s.sheets.Shown()
+			o := s.parts.sheets.Shown()
 			strip := cardtable.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
 			for _, sprite := range s.parts.surface.Scene().Sprites {
 				mine := sprite.Hand == card.South.String() && sprite.Open
 				r := sprite.Spot
 				apart := r.X >= strip.X+strip.W || r.X+r.W <= strip.X || r.Y >= strip.Y+strip.H || r.Y+r.H <= strip.Y
-				if !apart && (!mine || r.Y < strip.Y+strip.H-20*s.unit()) && !sprite.Down {
+				if !apart && (!mine || r.Y < strip.Y+strip.H-20*s.parts.unit()) && !sprite.Down {
 					t.Errorf("%v, %s: %v at %v lies below the strip at %v", size, events, sprite.Face, r, strip)
 				}
 			}
@@ -366,7 +366,7 @@ func TestTheClaimHidesNothing(t *testing.T) {
 					t.Errorf("%v, %s: the plate at %v lies below the strip at %v", size, events, plate, strip)
 				}
 			}
-			if inner := s.sheets.Shown().MinSize(); inner.Width > strip.W || inner.Height > strip.H {
+			if inner := s.parts.sheets.Shown().MinSize(); inner.Width > strip.W || inner.Height > strip.H {
 				t.Errorf("%v: the strip needs %v and has %v", size, inner, strip)
 			}
 			for _, part := range s.parts.buttons.all() {

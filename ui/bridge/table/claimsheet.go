@@ -18,6 +18,7 @@ import (
 // meanwhile. To claim none is to concede: that is never the number that happens to stand there, but has its own key and is asked.
 type claimSheet struct {
 	laid
+	entry     *entry
 	tricks    int                // 0 is no number yet
 	least     int                // that are sure from what the user sees
 	given     int                // the number of which the user has been told what it gives up, or 0
@@ -39,29 +40,29 @@ var (
 func (s *Screen) openClaim() {
 	s.entry.pending.Drop()
 	s.entry.typed = ""
-	if !s.mayClaim() {
-		s.say(text.T("table.no-claim"))
+	if !s.guided.mayClaim() {
+		s.note.say(text.T("table.no-claim"))
 		return
 	}
 	s.advice.drop()
 	b := s.play.session.State().Board
 	s.play.session.Hold(true)
 	least := surely(b.View(b.Actor()))
-	s.sheets.Replace(&claimSheet{laid: laid{s}, tricks: least, least: least}, ofPosition)
-	s.showNote()
-	s.showCount()
+	s.parts.sheets.Replace(&claimSheet{laid: s.peek.laid, entry: &s.entry, tricks: least, least: least}, ofPosition)
+	s.note.show()
+	s.parts.showCount()
 }
 
 // claiming reports whether the strip is open. It covers the note and the count of the hand, which are hidden meanwhile.
-func (s *Screen) claiming() bool {
-	_, claims := s.sheets.Top().(*claimSheet)
+func (p *parts) claiming() bool {
+	_, claims := p.sheets.Top().(*claimSheet)
 	return claims
 }
 
 // Look implements [sheet.Looker]: the strip leaves the open hands and the trick in sight, for counting.
 func (c *claimSheet) Look() sheet.Look {
 	return sheet.Look{Veil: sheet.None, Alone: true, Place: func(room, _ fyne.Size) (fyne.Position, fyne.Size) {
-		return spot(c.fit(c.screen.geometry(room)).at)
+		return spot(c.fit(c.parts.geometry(room)).at)
 	}}
 }
 
@@ -84,24 +85,24 @@ func (c *claimSheet) Leave() {
 // Undo takes the strip away.
 func (c *claimSheet) Undo() { c.away() }
 
-func (c *claimSheet) away() { c.screen.sheets.Remove(c) }
+func (c *claimSheet) away() { c.parts.sheets.Remove(c) }
 
 // Close implements [sheet.Closer].
 func (c *claimSheet) Close() {
 	if c.cancel != nil {
 		c.cancel()
 	}
-	c.screen.play.session.Hold(false)
-	c.screen.showNote()
-	c.screen.showCount()
+	c.play.session.Hold(false)
+	c.note.show()
+	c.parts.showCount()
 }
 
-func (c *claimSheet) redraw() { c.screen.sheets.Redraw() }
+func (c *claimSheet) redraw() { c.parts.sheets.Redraw() }
 
 // claimBy changes how many tricks are claimed.
 func (c *claimSheet) claimBy(by int) {
 	if c.cancel == nil && !c.conceding {
-		c.tricks, c.said, c.given, c.chosen = min(max(c.tricks+by, 0), c.screen.play.model.Table.Left()), "", 0, true
+		c.tricks, c.said, c.given, c.chosen = min(max(c.tricks+by, 0), c.play.model.Table.Left()), "", 0, true
 		c.redraw()
 	}
 }
@@ -125,20 +126,19 @@ func (c *claimSheet) askConcede() {
 
 // concede gives all tricks that are left to the other side.
 func (c *claimSheet) concede() {
-	c.claim(c.screen.play.session.State().Board, 0)
+	c.claim(c.play.session.State().Board, 0)
 }
 
 // claim claims tricks on board b, and drops the mark of a card to be played.
 func (c *claimSheet) claim(b bridge.Board, tricks int) {
-	s := c.screen
-	s.unmark()
+	c.entry.early.unmark()
 	c.away()
-	s.do(bridge.Claimed(tricks), func(e bridge.Event) error { return s.play.session.ActOn(b, e) })
+	c.entry.do(bridge.Claimed(tricks), func(e bridge.Event) error { return c.play.session.ActOn(b, e) })
 }
 
 // Key implements [sheet.Sheet].
 func (c *claimSheet) Key(name fyne.KeyName) {
-	left := c.screen.play.model.Table.Left()
+	left := c.play.model.Table.Left()
 	switch name {
 	case fyne.KeyLeft, fyne.KeyDown:
 		c.claimBy(-1)
@@ -164,14 +164,14 @@ func (c *claimSheet) Rune(r rune) {
 		c.askSure()
 	case r >= '0' && r <= '9' && c.cancel == nil:
 		n := int(r - '0')
-		if c.tricks == 1 && 10+n <= c.screen.play.model.Table.Left() {
+		if c.tricks == 1 && 10+n <= c.play.model.Table.Left() {
 			n += 10
 		}
 		c.claimBy(n - c.tricks)
 	}
 }
 
-// claimNodes is how much the check of a claim may search: a second or two.
+// claimNodes limits the search of the check of a claim: a second or two.
 const claimNodes = 3_000_000
 
 // check has a claim of tricks checked in the background, on the board as it is now.
@@ -179,15 +179,15 @@ func (c *claimSheet) check(tricks int, checked func(dd.Verdict, error)) {
 	if c.cancel != nil {
 		return
 	}
-	s := c.screen
-	ctx, cancel := context.WithCancel(s.work.Ctx)
+
+	ctx, cancel := context.WithCancel(c.play.work.Ctx)
 	c.cancel = cancel
-	b := s.play.session.State().Board
+	b := c.play.session.State().Board
 	c.redraw()
-	s.work.Runner.Run(ctx, func() func() {
+	c.play.work.Run(ctx, func() func() {
 		verdict, err := dd.CheckClaim(ctx, b, tricks, claimNodes)
 		return func() {
-			if !slices.Equal(b.Events(), s.play.session.State().Board.Events()) {
+			if !slices.Equal(b.Events(), c.play.session.State().Board.Events()) {
 				return // play has gone on, or back
 			}
 			c.cancel = nil
@@ -201,31 +201,30 @@ func (c *claimSheet) check(tricks int, checked func(dd.Verdict, error)) {
 // makeClaim makes the claim if it is good. A player who gives up tricks with a number that he hasn't chosen, or any that are sure
 // from what he sees, must say so twice.
 func (c *claimSheet) makeClaim() {
-	s, tricks := c.screen, c.tricks
+	tricks := c.tricks
 	if tricks == 0 {
 		c.said = text.T("claim.choose")
 		c.redraw()
 		return
 	}
-	if others := s.play.model.Table.Left() - tricks; others > 0 && (!c.chosen || tricks < c.least) && c.given != tricks {
+	if others := c.play.model.Table.Left() - tricks; others > 0 && (!c.chosen || tricks < c.least) && c.given != tricks {
 		c.given, c.said = tricks, text.TN("claim.gives-up", others)
 		c.redraw()
 		return
 	}
-	b := s.play.session.State().Board
+	b := c.play.session.State().Board
 	c.check(tricks, func(v dd.Verdict, err error) { c.claimChecked(b, tricks, v, err) })
 }
 
 // claimChecked makes a claim on board b that is good. Of another one nothing is said but that it isn't sure:
 // how many tricks there are is a hint.
 func (c *claimSheet) claimChecked(b bridge.Board, tricks int, v dd.Verdict, err error) {
-	s := c.screen
 	switch {
 	case err != nil:
 		c.said = bridgetext.Rule(err)
 	case v.Good == dd.Yes:
 		c.claim(b, tricks)
-	case s.defends():
+	case c.play.defends():
 		c.said = text.TN("claim.not-sure-defending", tricks)
 	default:
 		c.said = text.TN("claim.not-sure", tricks)
@@ -235,16 +234,15 @@ func (c *claimSheet) claimChecked(b bridge.Board, tricks int, v dd.Verdict, err 
 // askSure asks how many tricks are sure, against the best play of the other side with all hands
 // open. The answer counts as a hint, once on each position.
 func (c *claimSheet) askSure() {
-	s := c.screen
-	b := s.play.session.State().Board
-	if s.advice.sure != nil && slices.Equal(s.advice.sure.events, b.Events()) {
-		c.claimSure(s.advice.sure.tricks)
+	b := c.play.session.State().Board
+	if c.entry.advice.sure != nil && slices.Equal(c.entry.advice.sure.events, b.Events()) {
+		c.claimSure(c.entry.advice.sure.tricks)
 		return
 	}
-	c.check(s.play.model.Table.Left(), func(v dd.Verdict, err error) { c.sureFound(b, v, err) })
+	c.check(c.play.model.Table.Left(), func(v dd.Verdict, err error) { c.sureFound(b, v, err) })
 }
 
-// sure is how many tricks the user has been told that are sure.
+// sure holds the number of tricks that the user has been told are sure.
 type sure struct {
 	events []bridge.Event // of the board then
 	tricks int
@@ -252,25 +250,24 @@ type sure struct {
 
 // sureFound tells how many tricks are sure on board b, if that could be found out.
 func (c *claimSheet) sureFound(b bridge.Board, v dd.Verdict, err error) {
-	s := c.screen
 	switch {
 	case err != nil:
 		c.said = bridgetext.Rule(err)
 	case v.Good == dd.Unknown || v.Sure < v.Most && v.Good == dd.No:
 		c.said = text.T("claim.unclear")
 	default:
-		s.countHint()
-		s.advice.sure = &sure{b.Events(), v.Sure}
+		c.play.countHint()
+		c.entry.advice.sure = &sure{b.Events(), v.Sure}
 		c.claimSure(v.Sure)
 	}
 }
 
 func (c *claimSheet) claimSure(tricks int) {
-	s, id := c.screen, "claim.sure"
+	id := "claim.sure"
 	switch {
-	case s.defends() && tricks == 0:
+	case c.play.defends() && tricks == 0:
 		id = "claim.sure-defending-none"
-	case s.defends():
+	case c.play.defends():
 		id = "claim.sure-defending"
 	case tricks == 0:
 		id = "claim.sure-none"
@@ -280,6 +277,6 @@ func (c *claimSheet) claimSure(tricks int) {
 }
 
 // defends reports whether the user claims for the side that defends.
-func (s *Screen) defends() bool {
-	return s.play.model.Table.Contract().Declarer.Side() != s.play.model.Person.Side()
+func (p *playing) defends() bool {
+	return p.model.Table.Contract().Declarer.Side() != p.model.Person.Side()
 }

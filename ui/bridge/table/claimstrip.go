@@ -44,7 +44,7 @@ type claimFit struct {
 // of its unit. The strip keeps its place whatever the note says, and while it asks about conceding.
 func (c *claimSheet) fit(g tabletop.Geometry) claimFit {
 	const step, least = 0.96, 0.75
-	left := c.screen.play.model.Table.Left()
+	left := c.play.model.Table.Left()
 	if c.fitted.of == g && c.fitted.left == left {
 		return c.fitted
 	}
@@ -62,7 +62,7 @@ func (c *claimSheet) fit(g tabletop.Geometry) claimFit {
 // lay sets the place of the strip and the room for its note. It reports whether the strip covers nothing but the user's plate, and the note
 // takes at most two lines, whatever it says.
 func (c *claimSheet) lay(f *claimFit) (free bool) {
-	b, g, m := c.blocks(*f), f.of, c.screen.play.model
+	b, g, m := c.blocks(*f), f.of, c.play.model
 	margin, gap := 2*claimMargin*f.letters+rounding, claimGap*f.letters
 	asked, acts, concede := b.asked.MinSize(), b.acts.MinSize(), b.concede.MinSize()
 	// The least width, the height of the rows without the note, the height of the note's row, and the width of the note's neighbour there.
@@ -91,7 +91,7 @@ func (c *claimSheet) lay(f *claimFit) (free bool) {
 
 // saidHeight returns the height and the number of lines of the longest note in a width.
 func (c *claimSheet) saidHeight(note *widget.Prose, width float32) (height float32, lines int) {
-	left := c.screen.play.model.Table.Left()
+	left := c.play.model.Table.Left()
 	for _, said := range []string{
 		text.T("claim.note"), text.T("claim.note-defending"), text.T("claim.choose"), text.T("claim.unclear"), text.TN("claim.gives-up", left),
 		text.TN("claim.not-sure", left), text.TN("claim.not-sure-defending", left), text.TN("claim.sure-defending", left),
@@ -117,8 +117,8 @@ type claimBlocks struct {
 
 // blocks builds the blocks.
 func (c *claimSheet) blocks(f claimFit) claimBlocks {
-	s, maker := c.screen, newSheetMaker(c.screen.art, f.letters)
-	left, tricks, busy := s.play.model.Table.Left(), c.tricks, c.cancel != nil
+	maker := newSheetMaker(c.parts.art, f.letters)
+	left, tricks, busy := c.play.model.Table.Left(), c.tricks, c.cancel != nil
 	none, most := text.TN("claim.none", left), text.TN("claim.count", left, "Tricks", left)
 	count := maker.Line(none, theme.BodyText, true)
 	count.Align = fyne.TextAlignCenter
@@ -139,7 +139,7 @@ func (c *claimSheet) blocks(f claimFit) claimBlocks {
 	b := claimBlocks{
 		asked: maker.Beside(claimAside, minus, container.New(fixedSize{size}, count), plus),
 		acts:  maker.Beside(claimGap, act, ask, maker.Button(text.T("claim.cancel"), text.T("key.escape"), false, c.away)),
-		note:  maker.Faint(c.note()), concede: maker.Button(text.T("claim.concede"), text.T("key.delete"), false, c.askConcede),
+		note:  maker.Faint(c.words()), concede: maker.Button(text.T("claim.concede"), text.T("key.delete"), false, c.askConcede),
 	}
 	b.concede.Disabled, b.concede.TextSize = busy, f.letters*theme.SmallText
 	if f.rows == evenRows {
@@ -153,11 +153,11 @@ func (c *claimSheet) blocks(f claimFit) claimBlocks {
 
 // Build implements [sheet.Sheet].
 func (c *claimSheet) Build() fyne.CanvasObject {
-	f := c.fit(c.screen.geometry(c.screen.parts.content.Size()))
+	f := c.fit(c.parts.geometry(c.parts.content.Size()))
 	if c.conceding {
 		return widget.NewPanel(container.NewCenter(c.buildConcede(f)), claimMargin*f.letters)
 	}
-	b, maker := c.blocks(f), newSheetMaker(c.screen.art, f.letters)
+	b, maker := c.blocks(f), newSheetMaker(c.parts.art, f.letters)
 	b.note.FitLines(b.note.TextSize, 0.7*b.note.TextSize, f.note)
 	said := container.New(fixedSize{f.note}, b.note)
 	rows := []fyne.CanvasObject{container.NewCenter(maker.Beside(2*claimGap, b.asked, b.acts)), maker.Beside(claimGap, said, container.NewCenter(b.concede))}
@@ -170,14 +170,14 @@ func (c *claimSheet) Build() fyne.CanvasObject {
 	return widget.NewPanel(maker.ColumnBy(claimGap, rows...), claimMargin*f.letters)
 }
 
-// note returns the words of the note.
-func (c *claimSheet) note() string {
+// words returns the words of the note.
+func (c *claimSheet) words() string {
 	switch {
 	case c.cancel != nil:
 		return text.T("claim.busy")
 	case c.said != "":
 		return c.said
-	case c.screen.defends():
+	case c.play.defends():
 		return text.T("claim.note-defending")
 	}
 	return text.T("claim.note")
@@ -186,8 +186,8 @@ func (c *claimSheet) note() string {
 // buildConcede builds the question whether all tricks are conceded, with the largest letters that fit on the strip.
 func (c *claimSheet) buildConcede(f claimFit) fyne.CanvasObject {
 	room := fyne.NewSize(f.at.W-2*claimMargin*f.letters, f.at.H-2*claimMargin*f.letters)
-	return widget.Largest(c.screen.art, f.of.T, f.letters, widget.Within(room), func(maker widget.Paper) fyne.CanvasObject {
-		question := maker.Line(text.TN("claim.concede-all", c.screen.play.model.Table.Left()), theme.BodyText, true)
+	return widget.Largest(c.parts.art, f.of.T, f.letters, widget.Within(room), func(maker widget.Paper) fyne.CanvasObject {
+		question := maker.Line(text.TN("claim.concede-all", c.play.model.Table.Left()), theme.BodyText, true)
 		question.Align = fyne.TextAlignCenter
 		return maker.ColumnBy(claimGap, question, container.NewCenter(maker.Beside(claimGap,
 			maker.Button(text.T("claim.concede-yes"), "Y", false, c.concede),

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// elsewhere is what a deal came to at another time or table, held against what it came to here.
+// elsewhere is the result of a deal at another time or table, held against the one here.
 type elsewhere struct {
 	where  string // what is said of it before the contract
 	board  bridge.Board

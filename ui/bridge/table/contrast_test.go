@@ -29,7 +29,7 @@ func TestTheSlipIsLegible(t *testing.T) {
 	for _, appearance := range []theme.Appearance{theme.AlwaysLight, theme.AlwaysDark} {
 		s := sitAfter(t, chicago(t, 2), new([]int))
 		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Appearance: appearance})
-		s.Redraw()
+		s.parts.redraw()
 		if n := legible(t, string(appearance), s.parts.slip); n != 4 {
 			t.Errorf("%s: there are %d texts", appearance, n)
 		}

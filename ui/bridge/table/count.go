@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
@@ -38,11 +39,7 @@ func (h handCount) set(count string) {
 	h.bed.FillColor = p.NoteBed()
 	h.words.Set(count, p.FeltInk)
 	for _, o := range h.objects() {
-		if count == "" {
-			o.Hide()
-		} else {
-			o.Show()
-		}
+		kitwidget.Show(o, count != "")
 	}
 }
 
@@ -59,11 +56,9 @@ func (h handCount) place(g tabletop.Geometry) {
 	bed = g.Beside(size.Width+22*g.U, height)
 	h.bed.CornerRadius = height / 2
 	for _, o := range []fyne.CanvasObject{h.bed, h.tip} {
-		o.Move(fyne.NewPos(bed.X, bed.Y))
-		o.Resize(fyne.NewSize(bed.W, bed.H))
+		put(o, bed)
 	}
-	h.words.Move(fyne.NewPos(bed.X+11*g.U, bed.Y))
-	h.words.Resize(fyne.NewSize(size.Width, bed.H))
+	put(h.words, cardtable.NewRect(bed.X+11*g.U, bed.Y, size.Width, bed.H))
 }
 
 // handWords says what the user was dealt: points as the players count them, and the length of

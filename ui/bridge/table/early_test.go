@@ -2,7 +2,6 @@ package table
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -61,13 +60,10 @@ func raised(s *Screen, c card.Card) bool {
 // played waits until a card has been played.
 func played(t *testing.T, s *Screen, c card.Card) {
 	t.Helper()
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+	eventually(t, c.String()+" has been played", func() bool {
 		b := s.play.session.State().Board
-		if !b.Hand(card.South).Has(c) {
-			return
-		}
-	}
-	t.Errorf("%v isn't played", c)
+		return !b.Hand(card.South).Has(c)
+	})
 }
 
 // A card that is marked before its turn, by a click or by typing, is seen to be, and is played when the turn comes.
@@ -113,7 +109,7 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 		"Enter":  func(s *Screen) { s.Key(fyne.KeyReturn) },
 		"click":  func(s *Screen) { s.tapped(card.Card{}, false) },
 	} {
-		for sheet, open := range map[string]func(*Screen){"auction": nil, "score": (*Screen).openScore, "claim": (*Screen).openClaim} {
+		for sheet, open := range map[string]func(*Screen){"auction": nil, "score": func(s *Screen) { s.scoring.openScore() }, "claim": (*Screen).openClaim} {
 			s, turn, legal, _ := earlyTable(t, true)
 			turn()
 			s.early.Toggle(legal) // as if during the previous trick
@@ -121,8 +117,8 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 			if open != nil {
 				open(s)
 			}
-			if turn(); s.sheets.Empty() || s.early.Card() != legal {
-				t.Fatalf("%s: %v is marked, and the table is free: %t", sheet, s.early.Card(), s.sheets.Empty())
+			if turn(); s.parts.sheets.Empty() || s.early.Card() != legal {
+				t.Fatalf("%s: %v is marked, and the table is free: %t", sheet, s.early.Card(), s.parts.sheets.Empty())
 			}
 			if sheet == "claim" {
 				s.Key(fyne.KeyEscape)
@@ -148,7 +144,7 @@ func TestALetterBeforeTheTurn(t *testing.T) {
 			if s.play.model.Plays.Suit(suit) == (card.Hand{}) {
 				t.Fatalf("South can play no %v, so the letter is a hint or a claim at once", suit)
 			}
-		} else if !s.mayMarkOf(suit) {
+		} else if !s.early.mayMarkOf(suit) {
 			t.Fatalf("South has no %v to mark", suit)
 		}
 		s.Rune(r)
@@ -171,7 +167,7 @@ func TestALetterBeforeTheTurn(t *testing.T) {
 func TestAClaimDropsTheMark(t *testing.T) {
 	b := late(t, 1, "1N Pass Pass Pass", 6)
 	p := newTypist(t, b, cardart.English)
-	p.options.Early = true
+	p.play.options.Early = true
 	p.early.Toggle(b.View(card.South).LegalPlays().Cards()[0])
 	p.press(t, "C Delete y")
 	if e := <-p.journal.acts; e != bridge.Claimed(0) || p.early.There() {
@@ -226,7 +222,7 @@ func TestWhatCantBeMarked(t *testing.T) {
 	s.play.model = m
 	for _, seat := range []card.Seat{card.North, card.South} {
 		for _, c := range m.Hands[seat].Cards() {
-			if s.mayMark(c) {
+			if s.early.mayMark(c) {
 				t.Fatalf("who watches marks %v in %v's hand", c, seat)
 			}
 		}

@@ -6,10 +6,18 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
+
+// scoring follows the play of a board: its result, the score, what could have been better, and where the user goes from there.
+type scoring struct {
+	table
+	finale   *finale
+	lookBack *lookBack
+	exit     *exit
+	peek     peek // of which sheets to look at are made
+}
 
 // ending is something that can be done when a board is over.
 type ending struct {
@@ -18,68 +26,68 @@ type ending struct {
 }
 
 // endings lists what can be done when the board is over. Enter does the first.
-func (s *Screen) endings() []ending {
-	p := s.options.Practice
+func (c *scoring) endings() []ending {
+	p := c.play.options.Practice
 	escape, enter := text.T("key.escape"), text.T("key.enter")
 	var all []ending
 	switch {
-	case s.options.Guide != nil:
-		for _, e := range s.options.Guide.Endings() {
+	case c.play.options.Guide != nil:
+		for _, e := range c.play.options.Guide.Endings() {
 			all = append(all, ending{e.Label, e.Key, e.Do})
 		}
-		return append(all, s.lookingBack())
-	case s.droppable():
+		return append(all, c.lookingBack())
+	case c.play.droppable():
 		return []ending{
-			{text.T("practice.keep.line"), enter, s.keep},
-			{text.T("practice.return"), escape, s.leave},
-			s.lookingBack(),
+			{text.T("practice.keep.line"), enter, c.exit.keep},
+			{text.T("practice.return"), escape, c.exit.leave},
+			c.lookingBack(),
 		}
 	case p != nil:
-		all = append(all, ending{text.T("practice.return"), enter, s.leave})
-	case s.rubber().Over() && s.inField():
-		all = append(all, ending{text.T("table.ranking"), enter, s.openRanking})
-	case s.single() && s.options.OnAgain != nil:
-	case s.rubber().Over():
-		all = append(all, ending{text.T("table.score-sheet"), enter, s.showScore})
-	case s.play.model.Table.Rules.RedealPassedOut && s.play.model.Table.Contract().PassedOut():
-		all = append(all, ending{text.T("table.redeal"), enter, s.next})
+		all = append(all, ending{text.T("practice.return"), enter, c.exit.leave})
+	case c.play.rubber().Over() && c.play.inField():
+		all = append(all, ending{text.T("table.ranking"), enter, c.openRanking})
+	case c.play.single() && c.play.options.OnAgain != nil:
+	case c.play.rubber().Over():
+		all = append(all, ending{text.T("table.score-sheet"), enter, c.showScore})
+	case c.play.model.Table.Rules.RedealPassedOut && c.play.model.Table.Contract().PassedOut():
+		all = append(all, ending{text.T("table.redeal"), enter, c.play.next})
 	default:
-		all = append(all, ending{text.T("table.next-deal"), enter, s.next})
+		all = append(all, ending{text.T("table.next-deal"), enter, c.play.next})
 	}
-	if s.single() && s.options.OnAgain != nil {
-		all = append(all, ending{text.T("table.deal-again"), text.T("key.again"), s.again})
+	if c.play.single() && c.play.options.OnAgain != nil {
+		all = append(all, ending{text.T("table.deal-again"), text.T("key.again"), c.again})
 	}
-	if s.inField() {
-		all = append(all, s.tables())
+	if c.play.inField() {
+		all = append(all, ending{text.T("table.all-tables"), text.T("key.tables"), c.openTables})
 	}
-	if s.options.OnReview != nil {
-		all = append(all, ending{text.T("table.review"), text.T("key.review"), s.reviewBoard})
+	if c.play.options.OnReview != nil {
+		all = append(all, ending{text.T("table.review"), text.T("key.review"), c.reviewBoard})
 	}
-	all = append(all, s.lookingBack())
-	if p == nil && !s.single() && (!s.rubber().Over() || s.inField()) {
-		all = append(all, ending{text.T("table.score-sheet"), text.T("key.score"), s.openScore})
+	all = append(all, c.lookingBack())
+	if p == nil && !c.play.single() && (!c.play.rubber().Over() || c.play.inField()) {
+		all = append(all, ending{text.T("table.score-sheet"), text.T("key.score"), c.openScore})
 	}
 	return all
 }
 
-// lookingBack is what could have been better.
-func (s *Screen) lookingBack() ending {
-	return ending{text.T("review.button"), text.T("review.key"), s.openLookBack}
+// lookingBack returns the ending that shows what could have been better.
+func (c *scoring) lookingBack() ending {
+	return ending{text.T("review.button"), text.T("review.key"), c.openLookBack}
 }
 
 // single reports whether the rubber is one deal, played by itself.
-func (s *Screen) single() bool { return s.play.model.Length == 1 }
+func (p *playing) single() bool { return p.model.Length == 1 }
 
 // again plays a single deal once more.
-func (s *Screen) again() {
-	if s.play.model.Over && s.single() && s.options.OnAgain != nil {
-		s.options.OnAgain(s.play.session.State().Board)
+func (c *scoring) again() {
+	if c.play.model.Over && c.play.single() && c.play.options.OnAgain != nil {
+		c.play.options.OnAgain(c.play.session.State().Board)
 	}
 }
 
 // rubberHonour returns what the rubber is worth that is over.
-func (s *Screen) rubberHonour() honour {
-	if winner, ok := s.rubber().Winner(); ok && winner == s.play.model.Person.Side() {
+func (p *playing) rubberHonour() honour {
+	if winner, ok := p.rubber().Winner(); ok && winner == p.model.Person.Side() {
 		return rubberHonour
 	}
 	return noHonour
@@ -87,99 +95,92 @@ func (s *Screen) rubberHonour() honour {
 
 // result returns the sheet of the board that is over, no higher than the felt that is free, and the
 // figures of it that count up.
-func (s *Screen) result(maker sheetMaker) (fyne.CanvasObject, *tally) {
-	sheet, tally := s.resultBy(maker)
-	size := s.parts.content.Size()
-	room, least := s.geometry(size).ResultRoom().H, sheet.MinSize().Height
+func (c *scoring) result(maker sheetMaker) (fyne.CanvasObject, *tally) {
+	sheet, tally := c.resultBy(maker)
+	size := c.parts.content.Size()
+	room, least := c.parts.geometry(size).ResultRoom().H, sheet.MinSize().Height
 	if least > room {
 		maker.Unit *= max(room/least, smallestResult)
-		return s.resultBy(maker)
+		return c.resultBy(maker)
 	}
 	return sheet, tally
 }
 
 // showResult returns the result, as far as it has been counted.
-func (s *Screen) showResult(maker sheetMaker) fyne.CanvasObject {
-	sheet, tally := s.result(maker)
-	s.finale.tally = tally
-	if s.finale.running != nil {
-		tally.show(s.finale.done)
+func (c *scoring) showResult(maker sheetMaker) fyne.CanvasObject {
+	sheet, tally := c.result(maker)
+	c.finale.tally = tally
+	if c.finale.running != nil {
+		tally.show(c.finale.done)
 	}
 	return sheet
 }
 
 // endOf notes that the board that was shown before is over, if it is: its result will be counted
 // up when the hands lie open. Whatever moves for a board that isn't over ends.
-func (s *Screen) endOf(before tabletop.Model) {
+func (f *finale) endOf(before tabletop.Model) {
 	switch {
-	case !s.play.model.Over:
-		s.finale.finish()
-		s.finale.due = false
-	case !before.Over && before.Deal == s.play.model.Deal && s.animates():
-		s.finale.due = true
+	case !f.play.model.Over:
+		f.stop()
+		f.due = false
+	case !before.Over && before.Deal == f.play.model.Deal && f.parts.surface.Animates():
+		f.due = true
 	}
 }
 
 // rest is told that the cards of a deal have come to rest, or those of a board that is over.
-func (s *Screen) rest() {
-	s.show()
-	if s.finale.due {
-		s.finale.start()
-		s.celebrate(honourOf(s.play.model))
+func (f *finale) rest() {
+	f.parts.show()
+	if f.due {
+		f.start()
+		f.celebrate(honourOf(f.play.model))
 	}
 }
 
 // celebrate shows a flourish around the sheet that lies on the table.
-func (s *Screen) celebrate(h honour) {
-	sheet := s.sheets.Shown()
-	if !s.animates() || sheet == nil {
+func (f *finale) celebrate(h honour) {
+	if !f.parts.surface.Animates() {
 		return
 	}
 	suits := card.Suits[:]
-	if trump, ok := s.play.model.Table.Contract().Strain.Trump(); ok && h != rubberHonour {
+	if trump, ok := f.play.model.Table.Contract().Strain.Trump(); ok && h != rubberHonour {
 		suits = []card.Suit{trump}
 	}
-	at, size := sheet.Position(), sheet.Size()
-	s.finale.glitter.Start(s.art, splendour[h], suits, cardtable.NewRect(at.X, at.Y, size.Width, size.Height), s.unit())
-}
-
-// animates reports whether anything moves.
-func (s *Screen) animates() bool {
-	return s.options.Animated && fyne.CurrentApp().Settings().ShowAnimations()
+	f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, splendour[h], suits, f.parts.unit())
 }
 
 // finish brings all that moves to its end, and reports whether anything did that tells something:
 // a flourish doesn't.
-func (s *Screen) finish() bool {
-	moving := s.parts.surface.Finish()
-	return s.finale.finish() || moving
+func (f *finale) finish() bool {
+	moving := f.parts.surface.Finish()
+	return f.stop() || moving
 }
 
-// smallestResult is how small a long result may be, as a share of what it usually is.
+// smallestResult is the least size of a long result, as a share of the usual one.
 const smallestResult = 0.8
 
-func (s *Screen) resultBy(maker sheetMaker) (fyne.CanvasObject, *tally) {
+func (c *scoring) resultBy(maker sheetMaker) (fyne.CanvasObject, *tally) {
 	var buttons []*kitwidget.Button
-	for i, e := range s.endings() {
+	for i, e := range c.endings() {
 		buttons = append(buttons, maker.Button(e.label, e.key, i == 0, e.do))
 	}
-	return maker.result(s.play.model, s.compared(maker), buttons)
+	return maker.result(c.play.model, c.compared(maker), buttons)
 }
 
-// compared is what is said about the deal at the other table and in the record.
-func (s *Screen) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
-	b, side := s.play.session.State().Board, s.play.model.Person.Side()
+// compared returns the lines about the deal at the other table and in the record.
+func (c *scoring) compared(maker sheetMaker) (lines []fyne.CanvasObject) {
+	b, side := c.play.session.State().Board, c.play.model.Person.Side()
 	if !b.Rules.Counts(b) { // the cards are dealt again
 		return nil
 	}
-	lines = s.targetLines(maker)
-	if p := s.options.Practice; p != nil && p.Record.Phase() == bridge.Finished {
+	lines = c.targetLines(maker)
+	if p := c.play.options.Practice; p != nil && p.Record.Phase() == bridge.Finished {
 		lines = append(lines, maker.compared(compare(text.T("compare.record"), b, p.Record, side, false))...)
 	}
-	if s.inField() {
-		return append(lines, s.inTheField(maker, b)...)
+	if c.play.inField() {
+		return append(lines, c.inTheField(maker, b)...)
 	}
-	switch other, ok, coming := s.play.session.Other(b); {
+	switch other, ok, coming := c.play.session.Other(b); {
 	case ok:
 		lines = append(lines, maker.compared(compare(text.T("compare.other"), b, other, side, true))...)
 	case coming:

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -45,7 +44,7 @@ func TestEndings(t *testing.T) {
 		{"the last of a rubber", 1, func(*play.Config, *Options) {}, []string{score, better}},
 	} {
 		s := sitWith(t, board(t, 3, over), tt.length, new(forgetful), tt.options)
-		if got := labels(s.endings()); !slices.Equal(got, tt.want) {
+		if got := labels(s.scoring.endings()); !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 	}
@@ -68,7 +67,7 @@ func TestReviewOfTheBoard(t *testing.T) {
 func TestTheOtherTableComesToTheResult(t *testing.T) {
 	var computer waiting = make(chan bool)
 	s := sitWith(t, board(t, 3, over), 4, new(forgetful), func(c *play.Config, _ *Options) { c.Other = computer })
-	if shown := wordsOn(s.sheets.Shown()); !slices.Contains(shown, text.T("compare.coming")) {
+	if shown := wordsOn(s.parts.sheets.Shown()); !slices.Contains(shown, text.T("compare.coming")) {
 		t.Errorf("nothing is said of the other table: %q", shown)
 	}
 	close(computer)
@@ -76,7 +75,7 @@ func TestTheOtherTableComesToTheResult(t *testing.T) {
 	there := otherOf(t, s)
 	s.refresh()
 	e := compare(text.T("compare.other"), here, there, card.NS, true)
-	shown := wordsOn(s.sheets.Shown())
+	shown := wordsOn(s.parts.sheets.Shown())
 	for _, want := range []string{e.contract(), text.Gain(e.points), e.difference()} {
 		if !slices.Contains(shown, want) {
 			t.Errorf("it doesn't say %q, only %q", want, shown)
@@ -85,15 +84,13 @@ func TestTheOtherTableComesToTheResult(t *testing.T) {
 }
 
 // otherOf waits for the other table.
-func otherOf(t *testing.T, s *Screen) bridge.Board {
+func otherOf(t *testing.T, s *Screen) (other bridge.Board) {
 	t.Helper()
-	for began := time.Now(); time.Since(began) < 2*time.Minute; time.Sleep(10 * time.Millisecond) {
-		if other, ok, _ := s.play.session.Other(s.play.session.State().Board); ok {
-			return other
-		}
-	}
-	t.Fatal("the other table doesn't end")
-	return bridge.Board{}
+	eventually(t, "the other table has ended", func() (ok bool) {
+		other, ok, _ = s.play.session.Other(s.play.session.State().Board)
+		return ok
+	})
+	return other
 }
 
 // waiting is a computer player who does nothing until it is closed.
@@ -191,7 +188,7 @@ func TestTheOtherTableOfADealThatIsDealtAgain(t *testing.T) {
 		if other, ok, _ := s.play.session.Other(r.Boards[0]); !ok || other.Contract().PassedOut() {
 			t.Fatal("the deal hasn't been played at the other table")
 		}
-		shown := strings.Join(wordsOn(s.sheets.Shown()), "\n")
+		shown := strings.Join(wordsOn(s.parts.sheets.Shown()), "\n")
 		if got := strings.Contains(shown, text.T("compare.other")); got != want {
 			t.Errorf("by the house rules %q the result says\n%s", rules, shown)
 		}
@@ -218,12 +215,12 @@ func TestTheLongestResultFits(t *testing.T) {
 		o.Practice = &Practice{Record: board(t, 3, over), OnReturn: func() {}}
 		o.OnAgain, o.OnReview = func(bridge.Board) {}, func(int, int) {}
 	})
-	if n := len(s.play.model.Table.Score()); n < 4 || len(s.endings()) != 4 || !slices.Contains(wordsOn(s.sheets.Shown()), text.T("compare.other")+" 1NT S =") {
-		t.Fatalf("%d lines of score, and %q: that is not the longest", n, wordsOn(s.sheets.Shown()))
+	if n := len(s.play.model.Table.Score()); n < 4 || len(s.scoring.endings()) != 4 || !slices.Contains(wordsOn(s.parts.sheets.Shown()), text.T("compare.other")+" 1NT S =") {
+		t.Fatalf("%d lines of score, and %q: that is not the longest", n, wordsOn(s.parts.sheets.Shown()))
 	}
-	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
+	for _, size := range []fyne.Size{s.parts.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
 		s.parts.content.Resize(size)
-		sheet := s.sheets.Shown()
+		sheet := s.parts.sheets.Shown()
 		if at := sheet.Position(); at.X < 0 || at.Y < 0 || at.X+sheet.Size().Width > size.Width || at.Y+sheet.Size().Height > size.Height {
 			t.Errorf("in a window of %v the sheet lies at %v and is %v", size, at, sheet.Size())
 		}
@@ -237,9 +234,9 @@ func TestTheButtonsOfAResultFit(t *testing.T) {
 		s := sitWith(t, board(t, 3, over), 4, new(forgetful), func(_ *play.Config, o *Options) {
 			o.Practice, o.OnReview = practice, func(int, int) {}
 		})
-		for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
+		for _, size := range []fyne.Size{s.parts.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
 			s.parts.content.Resize(size)
-			buttons := buttonsOn(s.sheets.Shown())
+			buttons := buttonsOn(s.parts.sheets.Shown())
 			if want := map[bool]int{true: 4, false: 3}[practice == nil]; len(buttons) != want {
 				t.Fatalf("there are %d buttons, want %d", len(buttons), want)
 			}

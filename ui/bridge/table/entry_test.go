@@ -67,8 +67,8 @@ func newTypist(t *testing.T, b bridge.Board, letters cardart.Letters) *typist {
 	p.Screen = sitWith(t, b, 4, &p.journal.forgetful, func(c *play.Config, o *Options) {
 		c.Journal, o.Adviser = p.journal, fond{}
 	})
-	p.art.Style.Letters = letters
-	p.work.Runner = heardBy(func(f func()) { p.news <- f })
+	p.parts.art.Style.Letters = letters
+	p.play.work.Runner = heardBy(func(f func()) { p.news <- f })
 	return p
 }
 
@@ -78,9 +78,11 @@ func (p *typist) press(t *testing.T, keys string) {
 	for key := range strings.FieldsSeq(keys) {
 		switch {
 		case key == "wait":
-			p.lapse()
+			p.entry.lapse()
 		case key == "advice":
-			p.hear(t)
+			for p.hear(t); p.advice.Open() && p.advice.show == nil; { // a letter that has lapsed may be heard before
+				p.hear(t)
+			}
 		case len(key) == 1: // a key first, and then what it types
 			p.Key(fyne.KeyName(strings.ToUpper(key)))
 			p.Rune(rune(key[0]))
@@ -267,8 +269,8 @@ func TestCardsBehindLettersThatAreCommands(t *testing.T) {
 			}
 			keys := strings.Join(strings.Split(strings.ToLower(c.Suit.String())+number, ""), " ")
 			p.press(t, "Right "+keys)
-			if got := p.parts.surface.Selected(); got != c || laidOn(p.Screen) != "" || p.advice.busy() || p.entry.pending.Waiting() != 0 {
-				t.Errorf("%q selects %v, want %v; sheet %q, a hint %v", keys, got, c, laidOn(p.Screen), p.advice.busy())
+			if got := p.parts.surface.Selected(); got != c || laidOn(p.Screen) != "" || p.advice.Open() || p.entry.pending.Waiting() != 0 {
+				t.Errorf("%q selects %v, want %v; sheet %q, a hint %v", keys, got, c, laidOn(p.Screen), p.advice.Open())
 			}
 			p.press(t, "Return")
 			if got := p.played(true); got != c {
@@ -311,7 +313,7 @@ func TestAHintAskedForAgain(t *testing.T) {
 		adviser := &asked{let: make(chan bool)}
 		s := sitWith(t, board(t, 3, tt.acts), 4, new(forgetful), func(_ *play.Config, o *Options) { o.Adviser = adviser })
 		todo := make(chan func(), 100)
-		s.work.Runner = heardBy(func(f func()) { todo <- f })
+		s.play.work.Runner = heardBy(func(f func()) { todo <- f })
 		(&typist{Screen: s}).press(t, tt.keys)
 		ctx := s.advice.ctx
 		(&typist{Screen: s}).press(t, "h Return h Return")
@@ -319,7 +321,7 @@ func TestAHintAskedForAgain(t *testing.T) {
 			t.Fatalf("%q: it is begun anew", tt.keys)
 		}
 		close(adviser.let)
-		for s.advice.busy() {
+		for s.advice.Open() {
 			select {
 			case f := <-todo:
 				f()

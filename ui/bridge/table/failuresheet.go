@@ -8,7 +8,12 @@ import (
 )
 
 // failureSheet says that something could not be saved. The board waits until that is tried again.
-type failureSheet struct{ laid }
+type failureSheet struct {
+	laid
+	sheet.Spaced
+	exit   *exit
+	finale *finale
+}
 
 var (
 	_ sheet.Leaver = (*failureSheet)(nil)
@@ -19,10 +24,9 @@ var (
 func (f *failureSheet) Build() fyne.CanvasObject { return f.fitted(f.build) }
 
 func (f *failureSheet) build(maker sheetMaker) fyne.CanvasObject {
-	s := f.screen
-	return maker.Notice(text.T("failure.title"), text.T("failure.message", "Error", s.play.session.State().Err),
-		maker.Button(text.T("failure.retry"), text.T("key.enter"), true, s.retry),
-		maker.Button(s.wayOut(), text.T("key.escape"), false, s.leave))
+	return maker.Notice(text.T("failure.title"), text.T("failure.message", "Error", f.play.session.State().Err),
+		maker.Button(text.T("failure.retry"), text.T("key.enter"), true, f.play.retry),
+		maker.Button(f.play.wayOut(), text.T("key.escape"), false, f.exit.leave))
 }
 
 // Look implements [sheet.Looker].
@@ -32,16 +36,12 @@ func (f *failureSheet) Look() sheet.Look {
 
 // Enter implements [sheet.Sheet].
 func (f *failureSheet) Enter() {
-	f.screen.finish()
-	f.screen.retry()
+	f.finale.finish()
+	f.play.retry()
 }
 
 // Key implements [sheet.Sheet].
-func (f *failureSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		f.Enter()
-	}
-}
+func (f *failureSheet) Key(fyne.KeyName) {}
 
 // Leave implements [sheet.Leaver]: it leaves the table.
-func (f *failureSheet) Leave() { f.screen.leave() }
+func (f *failureSheet) Leave() { f.exit.leave() }

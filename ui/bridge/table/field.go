@@ -6,13 +6,10 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/bridge/results"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/sound"
-	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Field is what a table knows of the other tables that play the same boards. The zero value is that of a rubber without
+// Field tells of the other tables that play the same boards. The zero value is that of a rubber without
 // a field.
 type Field struct {
 	By field.Method // what counts
@@ -25,46 +22,32 @@ type Field struct {
 }
 
 // inField reports whether the boards are compared with those of other tables.
-func (s *Screen) inField() bool { return s.options.Field.OnTables != nil }
+func (p *playing) inField() bool { return p.options.Field.OnTables != nil }
 
 // openTables shows what all tables have made of the board that is over.
-func (s *Screen) openTables() {
-	if s.inField() && s.play.model.Over {
-		s.finish()
-		s.options.Field.OnTables(s.play.model.Board)
+func (c *scoring) openTables() {
+	if c.play.inField() && c.play.model.Over {
+		c.finale.finish()
+		c.play.options.Field.OnTables(c.play.model.Board)
 	}
 }
 
-// openRanking shows what the session comes to, which is over.
-func (s *Screen) openRanking() {
-	s.hearField()
-	s.options.Field.OnRanking()
-}
-
-// tables leads from the result to all tables.
-func (s *Screen) tables() ending {
-	return ending{text.T("table.all-tables"), text.T("key.tables"), s.openTables}
+// openRanking shows what the session comes to, which is over. It lets be heard whether the user has done better than the field.
+func (c *scoring) openRanking() {
+	_, good, _ := c.play.view().Result(c.play.session.Travellers())
+	c.finale.hear(good)
+	c.play.options.Field.OnRanking()
 }
 
 // view is from where the results of a field are seen.
-func (s *Screen) view() results.View {
-	return results.View{Side: s.play.model.Person.Side(), By: s.options.Field.By, You: true}
+func (p *playing) view() results.View {
+	return results.View{Side: p.model.Person.Side(), By: p.options.Field.By, You: true}
 }
 
 // inTheField says how a board compares with those of the other tables, and how many of these are in.
-func (s *Screen) inTheField(maker sheetMaker, b bridge.Board) []fyne.CanvasObject {
-	words, good := s.view().Summary(s.play.session.Traveller(b))
+func (c *scoring) inTheField(maker sheetMaker, b bridge.Board) []fyne.CanvasObject {
+	words, good := c.play.view().Summary(c.play.session.Traveller(b))
 	line := maker.Line(words, theme.BodyText, good != 0)
 	line.Ink, line.Wrap, line.Align = theme.Current().ForYou(good), true, fyne.TextAlignCenter
 	return []fyne.CanvasObject{line}
-}
-
-// hearField lets the end of a session be heard: whether the user has done better than the field.
-func (s *Screen) hearField() {
-	switch _, good, _ := s.view().Result(s.play.session.Travellers()); {
-	case good > 0:
-		s.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
-	case good < 0:
-		s.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
-	}
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
@@ -52,7 +51,7 @@ func inField(t *testing.T, length int, may chan struct{}) (s *Screen, said *[]st
 	return s, said
 }
 
-func shown(s *Screen) string { return strings.Join(textOf(s.sheets.Shown()), "\n") }
+func shown(s *Screen) string { return strings.Join(textOf(s.parts.sheets.Shown()), "\n") }
 
 // The result says how the board compares and how many others are in, and fills while they come in; T shows all tables.
 func TestResultInAField(t *testing.T) {
@@ -62,7 +61,7 @@ func TestResultInAField(t *testing.T) {
 		t.Errorf("the result says\n%s", words)
 	}
 	want := []string{"Next deal Enter", "All tables T", "Review this deal V", text.T("review.button") + " M", "Score sheet W"}
-	if got := labels(s.endings()); !slices.Equal(got, want) {
+	if got := labels(s.scoring.endings()); !slices.Equal(got, want) {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
 	*said = nil
@@ -71,9 +70,7 @@ func TestResultInAField(t *testing.T) {
 		t.Errorf("T asks for %q", *said)
 	}
 	close(may)
-	for !s.play.session.Traveller(s.play.session.State().Board).Complete() {
-		time.Sleep(time.Millisecond)
-	}
+	eventually(t, "all others are in", func() bool { return s.play.session.Traveller(s.play.session.State().Board).Complete() })
 	*said = nil
 	s.refresh()
 	if words := shown(s); strings.Contains(words, "so far") || !strings.Contains(words, "66.67 %") {
@@ -88,7 +85,7 @@ func TestResultInAField(t *testing.T) {
 func TestEndOfASessionInAField(t *testing.T) {
 	s, said := inField(t, 1, make(chan struct{}))
 	want := []string{"Ranking Enter", "All tables T", "Review this deal V", text.T("review.button") + " M"}
-	if got := labels(s.endings()); !slices.Equal(got, want) {
+	if got := labels(s.scoring.endings()); !slices.Equal(got, want) {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
 	*said = nil
@@ -107,7 +104,7 @@ func TestNoTablesWhileABoardGoesOn(t *testing.T) {
 	s.Rune('t')
 	s = sitWith(t, board(t, 3, over), 4, new(forgetful), func(*play.Config, *Options) {})
 	s.Rune('t')
-	if asked || slices.Contains(labels(s.endings()), "All tables T") {
+	if asked || slices.Contains(labels(s.scoring.endings()), "All tables T") {
 		t.Error("all tables are shown")
 	}
 }

@@ -19,7 +19,7 @@ const slam = "7S Pass Pass Pass any any any Claim_16"
 // all is as it is without.
 func TestScoreCountsUp(t *testing.T) {
 	s := sitAt(t, board(t, 3, slam), 4, new(forgetful))
-	final := wordsOn(s.sheets.Shown())
+	final := wordsOn(s.parts.sheets.Shown())
 	figures := func() (said []string) {
 		for _, l := range s.finale.tally.lines {
 			said = append(said, l.figure.Text)
@@ -42,15 +42,15 @@ func TestScoreCountsUp(t *testing.T) {
 		}
 	}
 	s.finale.count(0.625)
-	width := s.sheets.Shown().MinSize()
-	s.show() // as when the other table ends
-	if got := figures(); got[2] != "500" || s.sheets.Shown().MinSize() != width {
-		t.Errorf("shown again it says %q, on a sheet of %v, not %v", got, s.sheets.Shown().MinSize(), width)
+	width := s.parts.sheets.Shown().MinSize()
+	s.parts.show() // as when the other table ends
+	if got := figures(); got[2] != "500" || s.parts.sheets.Shown().MinSize() != width {
+		t.Errorf("shown again it says %q, on a sheet of %v, not %v", got, s.parts.sheets.Shown().MinSize(), width)
 	}
-	if !s.finish() || !slices.Equal(wordsOn(s.sheets.Shown()), final) {
-		t.Errorf("in the end it says\n%q, want\n%q", wordsOn(s.sheets.Shown()), final)
+	if !s.finale.finish() || !slices.Equal(wordsOn(s.parts.sheets.Shown()), final) {
+		t.Errorf("in the end it says\n%q, want\n%q", wordsOn(s.parts.sheets.Shown()), final)
 	}
-	if s.finish() {
+	if s.finale.finish() {
 		t.Error("what has ended ends again")
 	}
 }
@@ -82,7 +82,7 @@ func moving(t *testing.T, s *Screen, spreading bool) {
 	if !s.parts.surface.Spreading() {
 		t.Fatal("the hands don't open")
 	}
-	s.show()
+	s.parts.show()
 }
 
 // What is pressed or clicked while the hands open or the score is counted brings that to its end
@@ -108,9 +108,9 @@ func TestTheEndIsSkipped(t *testing.T) {
 				o.OnHome = func() { did = append(did, "home") }
 				o.OnReview = func(int, int) { did = append(did, "review") }
 			})
-			final := wordsOn(s.sheets.Shown())
+			final := wordsOn(s.parts.sheets.Shown())
 			moving(t, s, spreading)
-			if spreading && s.sheets.Shown() != nil {
+			if spreading && s.parts.sheets.Shown() != nil {
 				t.Errorf("%s: the result lies on the table while the hands open", name)
 			}
 			happened := func() string {
@@ -122,7 +122,7 @@ func TestTheEndIsSkipped(t *testing.T) {
 			if tt.press(s); happened() != tt.first {
 				t.Errorf("%s, spreading %t: %q has happened, want %q", name, spreading, happened(), tt.first)
 			}
-			if s.parts.surface.Spreading() || s.finale.running != nil || laidOn(s) != "result" || !slices.Equal(wordsOn(s.sheets.Shown()), final) {
+			if s.parts.surface.Spreading() || s.finale.running != nil || laidOn(s) != "result" || !slices.Equal(wordsOn(s.parts.sheets.Shown()), final) {
 				t.Errorf("%s, spreading %t: it hasn't come to its end", name, spreading)
 			}
 			if tt.press(s); happened() != tt.twice {
@@ -135,7 +135,7 @@ func TestTheEndIsSkipped(t *testing.T) {
 // A flourish ends when the user goes on, which it doesn't hold up.
 func TestAFlourishHoldsNobodyUp(t *testing.T) {
 	s := sitAt(t, board(t, 3, slam), 1, new(forgetful))
-	s.finale.glitter.Layer.Add(s.art.Back())
+	s.finale.glitter.Layer.Add(s.parts.art.Back())
 	if s.Key(fyne.KeyReturn); laidOn(s) != "score" || s.finale.glitter.Running() || len(s.finale.glitter.Layer.Objects) > 0 {
 		t.Errorf("sheet %q, and %d things fly", laidOn(s), len(s.finale.glitter.Layer.Objects))
 	}
@@ -158,7 +158,7 @@ func TestWhenTheScoreIsCounted(t *testing.T) {
 		if tt.before != "" {
 			before = modelOf(t, board(t, 3, tt.before), card.South, true)
 		}
-		if s.endOf(before); s.finale.due != tt.want {
+		if s.finale.endOf(before); s.finale.due != tt.want {
 			t.Errorf("%s: it is counted: %t", name, s.finale.due)
 		}
 	}
@@ -189,11 +189,11 @@ func TestARubberWonIsCelebrated(t *testing.T) {
 	for person, want := range map[card.Seat]bool{card.South: true, card.West: false} {
 		b := board(t, 3, "5S Pass Pass Pass any any any Claim_13")
 		s := sitWith(t, b, 1, new(forgetful), func(c *play.Config, o *Options) { c.User.Seat, o.Animated = person, true })
-		if got := s.rubberHonour(); (got == rubberHonour) != want {
+		if got := s.play.rubberHonour(); (got == rubberHonour) != want {
 			t.Errorf("%v: flourish %d", person, got)
 		}
-		s.showScore()
-		if title := wordsOn(s.sheets.Shown())[0]; strings.HasPrefix(title, text.OfGame("SuperBridge", "won", "Side", "")) != want {
+		s.scoring.showScore()
+		if title := wordsOn(s.parts.sheets.Shown())[0]; strings.HasPrefix(title, text.OfGame("SuperBridge", "won", "Side", "")) != want {
 			t.Errorf("%v: it says %q", person, title)
 		}
 	}

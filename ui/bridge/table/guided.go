@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
@@ -21,15 +20,15 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// guided is what a guide has laid on the table. At a table without one it stays as [newGuided] returns it.
+// guided holds the position that a guide has laid on the table. At a table without one it stays as it begins.
 type guided struct {
+	play     *playing
+	parts    *parts
 	on       bool // there is a guide
 	forced   bool // where a board is played on, a card that is no choice comes by itself
 	position tutor.Position
 	layer    *fyne.Container // of the halos
 }
-
-func newGuided(on bool) guided { return guided{on: on, layer: container.NewWithoutLayout()} }
 
 var _ tutor.Table = (*Screen)(nil)
 
@@ -38,18 +37,20 @@ var _ tutor.Table = (*Screen)(nil)
 func NewGuided(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
 	s := newScreen(art, config, options, rules)
 	s.guided.forced = config.Forced
-	s.play.config.Changed = func() { s.work.Do(s.refresh) }
+	s.play.config.Changed = func() { s.play.work.Do(s.refresh) }
 	return s
 }
 
 // Lay implements [tutor.Table].
 func (s *Screen) Lay(p tutor.Position) error {
-	s.finish()
+	s.finale.finish()
+	s.parts.sheets.Close()
 	s.forget()
+	s.parts.unselect()
 	s.guided.position = p
 	if before := s.play.session; before != nil {
 		s.play.session = nil // what it says from now on is nobody's business
-		s.work.Runner.Write(context.Background(), before.Close, nil)
+		s.play.work.Write(context.Background(), before.Close, nil)
 	}
 	c := &s.play.config
 	c.Computer, c.Journal, c.From = p.Computer, p.Journal, p.From
@@ -57,7 +58,7 @@ func (s *Screen) Lay(p tutor.Position) error {
 		c.Computer = resting{}
 	}
 	c.Forced = s.guided.forced && p.Computer != nil // where the user alone acts, his card is what is asked
-	if c.Adviser = s.options.Adviser; p.Adviser != nil {
+	if c.Adviser = s.play.options.Adviser; p.Adviser != nil {
 		c.Adviser = p.Adviser
 	}
 	now, err := play.New(*c, session.Session{Rules: p.Board.Rules, Length: 1}, &p.Board)
@@ -66,19 +67,8 @@ func (s *Screen) Lay(p tutor.Position) error {
 	}
 	s.play.session = now
 	s.refresh()
-	s.PointAt(p.Halo)
+	s.guided.pointAt(p.Halo)
 	return nil
-}
-
-// forget forgets what the user was about to do, and takes the sheets off the table.
-func (s *Screen) forget() {
-	s.sheets.Close()
-	s.note.said, s.entry.typed, s.note.explained = "", "", -1
-	s.entry.pending.Drop()
-	s.advice.drop()
-	s.lookBack.drop()
-	s.parts.box.Unselect()
-	s.parts.surface.Select(card.Card{})
 }
 
 // Rest implements [tutor.Table].
@@ -90,17 +80,23 @@ func (s *Screen) Rest() {
 }
 
 // Covered implements [tutor.Table].
-func (s *Screen) Covered() bool { return !s.sheets.Empty() }
+func (s *Screen) Covered() bool { return !s.parts.sheets.Empty() }
 
 // Typing implements [tutor.Table].
 func (s *Screen) Typing() bool { return s.entry.typed != "" }
 
 // Board implements [tutor.Table].
-func (s *Screen) Board() bridge.Board {
-	if s.play.session == nil {
-		return s.guided.position.Board
+func (s *Screen) Board() bridge.Board { return s.guided.board() }
+
+// PointAt implements [tutor.Table].
+func (s *Screen) PointAt(halo []string) { s.guided.pointAt(halo) }
+
+// board returns the board that is played, or lies on the table.
+func (g *guided) board() bridge.Board {
+	if g.play.session == nil {
+		return g.position.Board
 	}
-	return s.play.session.State().Board
+	return g.play.session.State().Board
 }
 
 // show changes what is shown of the position as the guide wants it.
@@ -151,11 +147,11 @@ func (g *guided) called(c bridge.Call) bool {
 }
 
 // why puts a hint into words, as the guide or a beginner wants it.
-func (s *Screen) why(a bot.Advice) string {
+func (g *guided) why(a bot.Advice) string {
 	switch {
-	case s.guided.position.Hint != nil:
-		return s.guided.position.Hint(a)
-	case s.options.Words:
+	case g.position.Hint != nil:
+		return g.position.Hint(a)
+	case g.play.options.Words:
 		return bridgetext.PlainReason(a)
 	}
 	return bridgetext.Reason(a)
@@ -175,95 +171,95 @@ func (g *guided) quiet(m tabletop.Model) bool {
 }
 
 // bare hides what an empty table hasn't, and an auction that hasn't begun while it isn't spoken of.
-func (s *Screen) bare() {
-	if !s.guided.on {
+func (g *guided) bare() {
+	if !g.on {
 		return
 	}
-	p := s.guided.position
-	unbid := s.unbid()
-	s.parts.header.Hidden = p.Bare || p.Plain || p.Quiet || p.Veiled || unbid && s.play.model.Table.Phase() == bridge.AuctionPhase
+	p := g.position
+	unbid := g.unbid()
+	g.parts.header.Hidden = p.Bare || p.Plain || p.Quiet || p.Veiled || unbid && g.play.model.Table.Phase() == bridge.AuctionPhase
 	if unbid {
-		s.parts.auction.Hide()
-		s.parts.box.Hide()
+		g.parts.auction.Hide()
+		g.parts.box.Hide()
 	}
 	if p.Bare {
-		s.parts.slip.Hide()
+		g.parts.slip.Hide()
 	}
-	b := s.parts.buttons
+	b := g.parts.buttons
 	for _, left := range b.left() {
 		left.Hidden = left.Hidden && left != b.hint && left != b.undo || p.Still || p.Bare
 	}
 	if p.Still {
-		s.parts.chosen.hide()
+		g.parts.chosen.show(false)
 	}
 	b.hint.Hidden = b.hint.Hidden || p.Unaided
 	b.worth.Hidden = b.worth.Hidden || p.Still || p.Bare || p.Unaided
 	b.lastTrick.Hidden = b.lastTrick.Hidden || p.Bare || p.Still && b.lastTrick.Disabled
 	b.bidding.Hidden = b.bidding.Hidden || unbid || p.Unaided
-	b.auction.Hidden = p.Given || p.Bare || p.Still && b.auction.Disabled || s.Rules().Choices
+	b.auction.Hidden = p.Given || p.Bare || p.Still && b.auction.Disabled || g.play.model.Table.Rules.Choices
 }
 
 // unbid reports whether a guide shows a position in which nothing is bid: the table is empty, or an auction hasn't begun that isn't spoken
 // of.
-func (s *Screen) unbid() bool {
-	p := s.guided.position
+func (g *guided) unbid() bool {
+	p := g.position
 	spoken := slices.Contains(p.Halo, "box") || slices.Contains(p.Halo, "auction")
-	return s.guided.on && (p.Bare || p.Still && !spoken && s.contracting() && len(s.play.model.Table.Events()) == 0)
+	return g.on && (p.Bare || p.Still && !spoken && g.play.contracting() && len(g.play.model.Table.Events()) == 0)
 }
 
 // allowed reports whether the guide, if there is one, lets the user do something.
-func (s *Screen) allowed(e bridge.Event) bool {
-	b := s.Board()
-	if s.options.Guide == nil || !s.play.config.User.Acts(b.Table) {
+func (g *guided) allowed(e bridge.Event) bool {
+	b := g.board()
+	if g.play.options.Guide == nil || !g.play.config.User.Acts(b.Table) {
 		return true
 	}
 	if e.Kind == bridge.PlayKind && !b.Hand(b.Turn()).Has(e.Card) {
 		return true // which the table refuses
 	}
-	return s.options.Guide.Allows(b, e)
+	return g.play.options.Guide.Allows(b, e)
 }
 
 // unaided reports whether the user is to find out by himself.
-func (s *Screen) unaided() bool { return s.guided.on && s.guided.position.Unaided }
+func (g *guided) unaided() bool { return g.on && g.position.Unaided }
 
 // mayClaim reports whether the user may claim now.
-func (s *Screen) mayClaim() bool {
-	m := s.play.model
-	return m.Yours && m.Table.Phase() == bridge.PlayPhase && !(s.guided.on && s.guided.position.Computer == nil)
+func (g *guided) mayClaim() bool {
+	m := g.play.model
+	return m.Yours && m.Table.Phase() == bridge.PlayPhase && !(g.on && g.position.Computer == nil)
 }
 
-// tellGuide tells the guide, if there is one, that something has changed.
-func (s *Screen) tellGuide(now play.State) {
-	if s.options.Guide != nil {
-		s.options.Guide.Changed(now)
+// tell tells the guide, if there is one, that something has changed.
+func (g *guided) tell(now play.State) {
+	if g.play.options.Guide != nil {
+		g.play.options.Guide.Changed(now)
 	}
 }
 
-// PointAt implements [tutor.Table].
-func (s *Screen) PointAt(halo []string) {
-	s.guided.position.Halo = halo
+// pointAt has things shine: see [tutor.Table].
+func (g *guided) pointAt(halo []string) {
+	g.position.Halo = halo
 	var cards card.Hand
 	for _, what := range halo {
 		if c, err := card.Parse(what); err == nil {
 			cards = cards.With(c)
 		}
 	}
-	s.parts.surface.PointAt(cards)
-	s.showHalos()
+	g.parts.surface.PointAt(cards)
+	g.showHalos()
 }
 
 // showHalos puts the halos around what is spoken of, besides cards. While something moves there are none.
-func (s *Screen) showHalos() {
-	if !s.guided.on {
+func (g *guided) showHalos() {
+	if !g.on {
 		return
 	}
 	var spots []cardtable.Rect
-	if _, moving := s.parts.surface.Moving(); !moving {
-		for _, what := range s.guided.position.Halo {
-			spots = append(spots, s.haloSpots(what)...)
+	if _, moving := g.parts.surface.Moving(); !moving {
+		for _, what := range g.position.Halo {
+			spots = append(spots, g.haloSpots(what)...)
 		}
 	}
-	unit, layer := s.unit(), s.guided.layer
+	unit, layer := g.parts.unit(), g.layer
 	layer.Objects = nil
 	for _, spot := range spots {
 		halo := cardtable.NewHalo()
@@ -274,8 +270,8 @@ func (s *Screen) showHalos() {
 }
 
 // haloSpots returns where something is that is spoken of. What isn't on the table is nowhere.
-func (s *Screen) haloSpots(what string) []cardtable.Rect {
-	surface := s.parts.surface
+func (g *guided) haloSpots(what string) []cardtable.Rect {
+	surface := g.parts.surface
 	one := func(at cardtable.Rect, ok bool) []cardtable.Rect {
 		if !ok {
 			return nil
@@ -301,32 +297,32 @@ func (s *Screen) haloSpots(what string) []cardtable.Rect {
 		if at, ok := surface.PlaqueSpot(); ok {
 			return one(at, true)
 		}
-		return one(s.headerSpot(s.parts.header.Middle))
+		return one(g.headerSpot(g.parts.header.Middle))
 	case "score":
-		return one(s.headerSpot(s.parts.header.Right))
+		return one(g.headerSpot(g.parts.header.Right))
 	case "box":
-		return object(s.parts.box)
+		return object(g.parts.box)
 	case "auction":
-		return object(s.parts.auction)
+		return object(g.parts.auction)
 	case "points":
-		return s.pointSpots()
+		return g.pointSpots()
 	}
 	return nil
 }
 
 // pointSpots returns where points are said: on all plates where the players announce them, and else beside the user's.
-func (s *Screen) pointSpots() (spots []cardtable.Rect) {
-	if !s.play.model.Table.Rules.Choices {
-		return []cardtable.Rect{s.parts.surface.PlateSpot(s.play.model.Person)}
+func (g *guided) pointSpots() (spots []cardtable.Rect) {
+	if !g.play.model.Table.Rules.Choices {
+		return []cardtable.Rect{g.parts.surface.PlateSpot(g.play.model.Person)}
 	}
 	for _, seat := range card.Seats {
-		spots = append(spots, s.parts.surface.PlateSpot(seat))
+		spots = append(spots, g.parts.surface.PlateSpot(seat))
 	}
 	return spots
 }
 
 // headerSpot returns where a text of the header stands; ok is false if it says nothing.
-func (s *Screen) headerSpot(p *widget.Prose) (at cardtable.Rect, ok bool) {
+func (g *guided) headerSpot(p *widget.Prose) (at cardtable.Rect, ok bool) {
 	const inset = 6
 	pos, size, least := p.Position(), p.Size(), p.MinSize()
 	x := pos.X
@@ -336,9 +332,9 @@ func (s *Screen) headerSpot(p *widget.Prose) (at cardtable.Rect, ok bool) {
 	case fyne.TextAlignTrailing:
 		x += size.Width - least.Width
 	}
-	x += s.parts.header.Position().X
-	at = cardtable.NewRect(x, pos.Y+inset*s.unit(), least.Width, size.Height-2*inset*s.unit())
-	return at, s.parts.header.Visible() && p.Text != ""
+	x += g.parts.header.Position().X
+	at = cardtable.NewRect(x, pos.Y+inset*g.parts.unit(), least.Width, size.Height-2*inset*g.parts.unit())
+	return at, g.parts.header.Visible() && p.Text != ""
 }
 
 // seatOf returns the seat that a text names after a beginning.

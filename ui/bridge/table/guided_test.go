@@ -92,7 +92,7 @@ func TestTheGuideIsAskedFirst(t *testing.T) {
 	s.tapped(hand[0], true)
 	s.parts.surface.Select(hand[0])
 	s.Key(fyne.KeyReturn)
-	if got := len(s.Board().Events()); got != len(b.Events()) || len(g.asked) != 2 {
+	if got := len(s.guided.board().Events()); got != len(b.Events()) || len(g.asked) != 2 {
 		t.Fatalf("%d events, and the guide was asked %v", got, g.asked)
 	}
 	var illegal card.Card
@@ -110,8 +110,8 @@ func TestTheGuideIsAskedFirst(t *testing.T) {
 	}
 	heard := len(g.changes)
 	s.tapped(hand[1], true)
-	until(func() bool { return len(g.changes) > heard && len(s.Board().Events()) > len(b.Events()) })
-	if s.mayClaim() {
+	until(func() bool { return len(g.changes) > heard && len(s.guided.board().Events()) > len(b.Events()) })
+	if s.guided.mayClaim() {
 		t.Error("where nobody else plays one may claim")
 	}
 	s.Key(fyne.KeyEscape)
@@ -135,7 +135,7 @@ func TestTheGuideBringsAnAdviser(t *testing.T) {
 	s, until := guide(t, g, tutor.Position{Board: b, From: len(b.Events()), Adviser: lowly{},
 		Hint: func(a bot.Advice) string { return "why " + text.Card(a.Event.Card) }}, usualSize)
 	until(func() bool { return s.play.session.State().Asked })
-	s.seekAdvice()
+	s.advice.seek()
 	until(func() bool { return s.note.said != "" })
 	legal := b.View(b.Actor()).LegalPlays().Cards()
 	if want := "why " + text.Card(legal[len(legal)-1]); s.note.said != want {
@@ -144,7 +144,7 @@ func TestTheGuideBringsAnAdviser(t *testing.T) {
 	if err := s.Lay(tutor.Position{Board: b, From: len(b.Events()), Journal: new(forgetful)}); err != nil {
 		t.Fatal(err)
 	}
-	if s.play.config.Adviser != s.options.Adviser {
+	if s.play.config.Adviser != s.play.options.Adviser {
 		t.Error("the adviser stays when another position is laid")
 	}
 }
@@ -165,7 +165,7 @@ func TestStillAndBarePositions(t *testing.T) {
 	if len(g.asked) != 0 {
 		t.Errorf("a card could be played: %v", g.asked)
 	}
-	if s.Rune('h'); s.advice.busy() || s.note.said != text.T("table.no-hint-here") {
+	if s.Rune('h'); s.advice.Open() || s.note.said != text.T("table.no-hint-here") {
 		t.Errorf("a hint for a card is sought, and it says %q", s.note.said)
 	}
 	if err := s.Lay(tutor.Position{Board: b.Prefix(0), Bare: true, Journal: new(forgetful)}); err != nil {
@@ -202,7 +202,7 @@ func TestHalos(t *testing.T) {
 	s, _ := guide(t, g, tutor.Position{Board: b, Still: true}, fyne.NewSize(740, 700))
 	size := s.parts.content.Size()
 	for _, what := range []string{"hand:N", "hand:E", "hand:S", "hand:W", "trick", "tricks", "contract", "score", "points", "plate:N", "plate:E", "plate:S", "plate:W"} {
-		s.PointAt([]string{what})
+		s.guided.pointAt([]string{what})
 		if len(s.guided.layer.Objects) == 0 {
 			t.Errorf("nothing shines for %s", what)
 		}
@@ -214,12 +214,12 @@ func TestHalos(t *testing.T) {
 		}
 	}
 	for _, what := range []string{"box", "auction", "plate:Q"} {
-		if s.PointAt([]string{what}); len(s.guided.layer.Objects) != 0 {
+		if s.guided.pointAt([]string{what}); len(s.guided.layer.Objects) != 0 {
 			t.Errorf("%s shines, and isn't there", what)
 		}
 	}
 	c := b.Hand(card.South).Cards()[2]
-	s.PointAt([]string{c.String()})
+	s.guided.pointAt([]string{c.String()})
 	for _, sprite := range s.parts.surface.Scene().Sprites {
 		if sprite.Halo != (sprite.Face == c) {
 			t.Errorf("%s shines: %t", sprite.Key, sprite.Halo)
@@ -232,7 +232,7 @@ func TestHalos(t *testing.T) {
 		t.Errorf("%d things shine at the auction", n)
 	}
 	asked := 0
-	s.options.OnBidding = func(bridge.View, bidding.Cards) { asked++ }
+	s.play.options.OnBidding = func(bridge.View, bidding.Cards) { asked++ }
 	for n, halo := range [][]string{{"hand:S"}, {"box"}} { // where nothing is bid there is no system to look at
 		if err := s.Lay(tutor.Position{Board: b.Prefix(0), Still: true, Journal: new(forgetful), Halo: halo}); err != nil {
 			t.Fatal(err)
@@ -292,7 +292,7 @@ func TestTheHaloOfTheScoreStaysOnTheTable(t *testing.T) {
 		halo := s.guided.layer.Objects[0]
 		text := s.parts.header.Right
 		left := s.parts.header.Position().X + text.Position().X + text.Size().Width - text.MinSize().Width
-		if end := halo.Position().X + halo.Size().Width; end > size.Width-14*s.unit() || halo.Position().X > left {
+		if end := halo.Position().X + halo.Size().Width; end > size.Width-14*s.parts.unit() || halo.Position().X > left {
 			t.Errorf("in %v it reaches from %v to %v, and the score begins at %v", size, halo.Position().X, end, left)
 		}
 	}
@@ -305,11 +305,11 @@ func TestALongNoteOnANarrowTable(t *testing.T) {
 		s, _ := guide(t, g, tutor.Position{Board: board(t, 3, "")}, size)
 		for words, smaller := range map[string]bool{"Your turn": false, "Choose the contract: you have 26 points together, and game takes about 26.": false,
 			"Choose the contract: you have 26 points together, and game takes about 26. Of partner’s hand you see all, so count tricks as well.": true} {
-			s.say(words) // who says something lays it out as well
+			s.note.say(words) // who says something lays it out as well
 			if wide := s.note.prose.MinSize().Width; s.note.bed.Size().Width <= wide {
 				t.Errorf("in %v what lies under %q is %v wide, and the words %v", size, words, s.note.bed.Size().Width, wide)
 			}
-			narrow := s.geometry(size)
+			narrow := s.parts.geometry(size)
 			bed := tabletop.Rect{X: s.note.bed.Position().X, Y: s.note.bed.Position().Y, W: s.note.bed.Size().Width, H: s.note.bed.Size().Height}
 			for _, p := range []tabletop.Place{tabletop.Left, tabletop.Right} {
 				if narrow.Plate[p].Overlaps(bed) {
@@ -337,8 +337,8 @@ func TestUnaided(t *testing.T) {
 			t.Errorf("unaided %t: the note says %q", unaided, s.note.said)
 		}
 		s.Key(fyne.KeyDown)
-		if told := s.noteText() == s.wouldMean(bridge.Bid(1, bridge.Clubs)); told == unaided {
-			t.Errorf("unaided %t: the note says %q", unaided, s.noteText())
+		if told := s.note.text() == s.play.wouldMean(bridge.Bid(1, bridge.Clubs)); told == unaided {
+			t.Errorf("unaided %t: the note says %q", unaided, s.note.text())
 		}
 		s.Rune('y')
 		if s.Covered() == unaided {
@@ -372,7 +372,7 @@ func TestACardWithoutAChoiceOnAGuidedTable(t *testing.T) {
 			t.Errorf("%+v: it comes by itself: %v", c, got)
 		}
 		if c.comes {
-			until(func() bool { return len(s.Board().Events()) > len(b.Events()) })
+			until(func() bool { return len(s.guided.board().Events()) > len(b.Events()) })
 		}
 	}
 }
@@ -398,7 +398,7 @@ func TestStillPositionsHearClicks(t *testing.T) {
 		t.Error("nothing is said of a card that means nothing")
 	}
 	s.parts.box.OnPressed(two)
-	if len(calls) != 1 || calls[0] != two || len(g.asked) != 0 || len(s.Board().Events()) != 0 {
+	if len(calls) != 1 || calls[0] != two || len(g.asked) != 0 || len(s.guided.board().Events()) != 0 {
 		t.Errorf("the guide heard the calls %v, and was asked %v", calls, g.asked)
 	}
 }

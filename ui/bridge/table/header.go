@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// headerLines are what the line above the table says of a model: which deal it is, the contract with the tricks taken and needed,
+// headerLines returns the texts of the line above the table: which deal it is, the contract with the tricks taken and needed,
 // and the score of the rubber, each from the longest wording to the shortest. A board that has been played before has a title,
 // which is in the place of the rubber's score.
 func headerLines(m tabletop.Model, title string) (deals, contracts, scores []string) {

@@ -94,3 +94,13 @@ func with(t *testing.T, s session.Session, deal card.Deal, boards ...string) ses
 	}
 	return s
 }
+
+// eventually waits until something is so, which it must be before long.
+func eventually(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(2 * time.Minute); !is(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("it is never so that %s", what)
+		}
+	}
+}

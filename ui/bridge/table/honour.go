@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
-// honour is what a result is worth celebrating for. It is for the user's side alone: nobody
+// honour is the reason to celebrate a result. It is for the user's side alone: nobody
 // wants to see gold rain for his opponents.
 type honour uint8
 
@@ -35,5 +35,5 @@ func honourOf(m tabletop.Model) honour {
 	return best
 }
 
-// splendour is how much of a flourish each is worth.
+// splendour lists the flourish of each honour.
 var splendour = [...]cardtable.Splendour{gameHonour: {Signs: 12}, slamHonour: {Signs: 26, Rays: true}, rubberHonour: {Signs: 44, Rays: true}}

@@ -10,7 +10,10 @@ import (
 )
 
 // keepSheet asks whether what has been played of a practice board stays kept.
-type keepSheet struct{ laid }
+type keepSheet struct {
+	laid
+	exit *exit
+}
 
 var _ sheet.Leaver = (*keepSheet)(nil)
 
@@ -18,15 +21,14 @@ var _ sheet.Leaver = (*keepSheet)(nil)
 func (k *keepSheet) Build() fyne.CanvasObject { return k.fitted(k.build) }
 
 func (k *keepSheet) build(maker sheetMaker) fyne.CanvasObject {
-	s := k.screen
 	return maker.Notice(text.T("practice.keep"), text.T("practice.keep.message"),
-		maker.Button(text.T("practice.keep.do"), text.T("key.enter"), true, s.keep),
-		maker.Button(text.T("practice.keep.not"), text.T("key.escape"), false, s.drop),
+		maker.Button(text.T("practice.keep.do"), text.T("key.enter"), true, k.exit.keep),
+		maker.Button(text.T("practice.keep.not"), text.T("key.escape"), false, k.exit.drop),
 		maker.Button(text.T("practice.play-on"), text.T("key.play-on"), false, k.playOn))
 }
 
 // Enter implements [sheet.Sheet].
-func (k *keepSheet) Enter() { k.screen.keep() }
+func (k *keepSheet) Enter() { k.exit.keep() }
 
 // Key implements [sheet.Sheet].
 func (k *keepSheet) Key(fyne.KeyName) {}
@@ -39,15 +41,15 @@ func (k *keepSheet) Rune(r rune) {
 }
 
 // Leave implements [sheet.Leaver]: a user who leaves now doesn't want it.
-func (k *keepSheet) Leave() { k.screen.drop() }
+func (k *keepSheet) Leave() { k.exit.drop() }
 
 // Undo takes the question off the table.
 func (k *keepSheet) Undo() { k.playOn() }
 
 // playOn takes the question off the table.
 func (k *keepSheet) playOn() {
-	if s := k.screen; !s.play.dropping {
-		s.sheets.Remove(k)
-		s.refresh()
+	if !k.exit.dropping {
+		k.parts.sheets.Remove(k)
+		k.exit.stay()
 	}
 }

@@ -14,17 +14,17 @@ import (
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
 	s.parts.box.Forget() // what the keys lead to is said now
-	if name == fyne.KeySpace && s.entry.space.Repeats() || s.settle(name) {
+	if s.Repeats(name) || s.entry.settle(name) {
 		return
 	}
-	if !s.sheets.Key(name) {
+	if !s.parts.sheets.Key(name) {
 		s.boardKey(name)
 	}
 }
 
 // boardKey handles a key on the board, below all sheets.
 func (s *Screen) boardKey(name fyne.KeyName) {
-	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace && s.finish() && s.play.model.Over {
+	if name != fyne.KeyReturn && name != fyne.KeyEnter && name != fyne.KeySpace && s.finale.finish() && s.play.model.Over {
 		return
 	}
 	switch name {
@@ -33,35 +33,20 @@ func (s *Screen) boardKey(name fyne.KeyName) {
 	case fyne.KeyEscape:
 		s.escape()
 	case fyne.KeyLeft:
-		s.move(-1, 0)
+		s.entry.move(-1, 0)
 	case fyne.KeyRight:
-		s.move(1, 0)
+		s.entry.move(1, 0)
 	case fyne.KeyUp:
-		s.move(0, -1)
+		s.entry.move(0, -1)
 	case fyne.KeyDown:
-		s.move(0, 1)
+		s.entry.move(0, 1)
 	case fyne.KeyPageUp:
-		s.explainNext(-1)
+		s.note.explainNext(-1)
 	case fyne.KeyPageDown:
-		s.explainNext(1)
+		s.note.explainNext(1)
 	case fyne.KeyBackspace:
 		s.entry.typed = ""
-		s.showNote()
-	}
-}
-
-// KeyDown takes notice of a key that goes down. What it does when it is pressed is for Key.
-func (s *Screen) KeyDown(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.entry.space.Down(s.work.Runner.Do, func() { s.play.session.Hurry(true) })
-	}
-}
-
-// KeyUp takes notice of a key that goes up.
-func (s *Screen) KeyUp(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.entry.space.Release()
-		s.play.session.Hurry(false)
+		s.note.show()
 	}
 }
 
@@ -69,20 +54,20 @@ func (s *Screen) KeyUp(name fyne.KeyName) {
 func (s *Screen) Rune(r rune) {
 	s.parts.box.Forget()
 	s.entry.pending.Drop()
-	if !s.sheets.Rune(r) {
+	if !s.parts.sheets.Rune(r) {
 		s.letter(r)
 	}
 }
 
 // letter handles a letter or a digit on the board, and on sheets that have none of their own.
 func (s *Screen) letter(r rune) {
-	s.finish()
-	if s.contracting() && s.typeCall(r) || s.play.model.Table.Phase() == bridge.PlayPhase && s.typeCard(r) {
+	s.finale.finish()
+	if s.play.contracting() && s.entry.typeCall(r) || s.play.model.Table.Phase() == bridge.PlayPhase && s.entry.typeCard(r) {
 		return
 	}
 	switch unicode.ToLower(r) {
 	case 'h':
-		s.askHint()
+		s.advice.ask()
 	case 'c':
 		s.openClaim()
 	case 'l':
@@ -92,17 +77,17 @@ func (s *Screen) letter(r rune) {
 	case 'y':
 		s.turnWorth()
 	case 'm':
-		s.openLookBack()
+		s.scoring.openLookBack()
 	case 'v':
-		s.reviewBoard()
+		s.scoring.reviewBoard()
 	case 'n':
-		s.again()
+		s.scoring.again()
 	case 'w':
-		s.openScore()
+		s.scoring.openScore()
 	case 't':
-		s.openTables()
+		s.scoring.openTables()
 	case 'q':
-		s.openSettle()
+		s.scoring.openSettle()
 	case 'b':
 		s.ShowBidding()
 	}
@@ -110,36 +95,36 @@ func (s *Screen) letter(r rune) {
 
 // enterTyped does what Enter means for what has been typed or asked, and reports whether that was all that it is for.
 // What is typed by half is nothing: nobody means the card that happens to be selected with it.
-func (s *Screen) enterTyped() bool {
-	if s.advice.busy() { // the advice is on its way: follow it when it comes
-		s.entry.typed, s.advice.follow = "", true
+func (en *entry) enterTyped() bool {
+	if en.advice.Open() { // the advice is on its way: follow it when it comes
+		en.typed, en.advice.follow = "", true
 		return true
 	}
-	switch half := len(s.entry.typed) == 1 && s.entry.typed != "x"; {
-	case half && s.contracting():
-		s.say(text.T("table.half-a-call"))
+	switch half := len(en.typed) == 1 && en.typed != "x"; {
+	case half && en.play.contracting():
+		en.note.say(text.T("table.half-a-call"))
 		return true
 	case half:
-		s.say(text.T("table.half-a-card"))
+		en.note.say(text.T("table.half-a-card"))
 		return true
 	}
-	s.entry.typed = ""
+	en.typed = ""
 	return false
 }
 
 // enter does what is selected, or goes on where something waits.
 func (s *Screen) enter() {
-	if s.enterTyped() || s.goOn() || !s.play.model.Yours {
+	if s.entry.enterTyped() || s.goOn() || !s.play.model.Yours {
 		return
 	}
-	if c, ok := s.parts.box.Selection(); ok && s.contracting() {
-		s.act(s.contracts(c))
+	if c, ok := s.parts.box.Selection(); ok && s.play.contracting() {
+		s.entry.act(s.play.contracts(c))
 	} else if c := s.parts.surface.Selected(); s.play.model.Plays.Has(c) {
-		s.act(bridge.Played(c))
-	} else if s.unaided() {
-		s.say(text.T("table.select-or-type"))
+		s.entry.act(bridge.Played(c))
+	} else if s.guided.unaided() {
+		s.note.say(text.T("table.select-or-type"))
 	} else {
-		s.say(text.T("table.select-first"))
+		s.note.say(text.T("table.select-first"))
 	}
 }
 
@@ -148,33 +133,32 @@ func (s *Screen) escape() {
 	_, chosen := s.parts.box.Selection()
 	switch {
 	case s.early.There():
-		s.marks(s.early.Card())
-	case s.entry.typed != "" || chosen || s.parts.surface.Selected() != (card.Card{}) || s.advice.busy():
+		s.early.marks(s.early.Card())
+	case s.entry.typed != "" || chosen || s.parts.surface.Selected() != (card.Card{}) || s.advice.Open():
 		s.entry.typed, s.note.said = "", ""
 		s.advice.drop()
-		s.parts.box.Unselect()
-		s.parts.surface.Select(card.Card{})
-		s.showNote()
+		s.parts.unselect()
+		s.note.show()
 	default:
-		s.leave()
+		s.exit.leave()
 	}
 }
 
 // move moves the selection: over the calls of the bidding box, or the cards that may be
 // played.
-func (s *Screen) move(dx, dy int) {
-	if !s.play.model.Yours || !s.sheets.Empty() {
+func (en *entry) move(dx, dy int) {
+	if !en.play.model.Yours || !en.parts.sheets.Empty() {
 		return
 	}
-	s.advice.drop()
-	s.note.said, s.entry.typed = "", ""
-	if s.contracting() {
-		s.parts.box.Step(dx, dy)
-		s.showNote()
+	en.advice.drop()
+	en.note.said, en.typed = "", ""
+	if en.play.contracting() {
+		en.parts.box.Step(dx, dy)
+		en.note.show()
 		return
 	}
-	s.parts.surface.Select(nextCard(s.play.model, s.parts.surface.Selected(), dx, dy))
-	s.showNote()
+	en.parts.surface.Select(nextCard(en.play.model, en.parts.surface.Selected(), dx, dy))
+	en.note.show()
 }
 
 // nextCard returns the card that may be played next to c in the direction of an arrow key.
@@ -208,28 +192,28 @@ func nextCard(m tabletop.Model, c card.Card, dx, dy int) card.Card {
 
 // ShowBidding shows what the bidding system says of the auction.
 func (s *Screen) ShowBidding() {
-	if s.unaided() || s.unbid() {
+	if s.guided.unaided() || s.guided.unbid() {
 		return
 	}
 	if s.play.model.Table.Rules.Choices {
-		s.say(text.T("choice.no-auction"))
+		s.note.say(text.T("choice.no-auction"))
 		return
 	}
 	b := s.play.session.State().Board
-	s.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.play.config.User.Seat), s.options.Cards)
+	s.play.options.OnBidding(b.Prefix(len(b.Auction().Calls)).View(s.play.config.User.Seat), s.play.options.Cards)
 }
 
 // explainNext steps through the calls that have been made.
-func (s *Screen) explainNext(by int) {
-	n := len(s.play.model.Table.Auction().Calls)
-	if n == 0 {
+func (n *note) explainNext(by int) {
+	calls := len(n.play.model.Table.Auction().Calls)
+	if calls == 0 {
 		return
 	}
-	at := s.note.explained
+	at := n.explained
 	if at < 0 {
-		at = n - 1
+		at = calls - 1
 	} else {
-		at = min(max(at+by, 0), n-1)
+		at = min(max(at+by, 0), calls-1)
 	}
-	s.explain(at)
+	n.explain(at)
 }

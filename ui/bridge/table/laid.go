@@ -11,25 +11,28 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// laid is what the sheets on the table have in common: they lie alone over the cards, which are dimmed, and letters are
+// laid is the common part of the sheets on the table: they lie alone over the cards, which are dimmed, and letters are
 // commands as without them.
-type laid struct{ screen *Screen }
+type laid struct {
+	table
+	letter func(rune)
+}
 
 // Look implements [sheet.Looker].
 func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true, Place: l.middle} }
 
 // Rune implements [sheet.Sheet].
-func (l laid) Rune(r rune) { l.screen.letter(r) }
+func (l laid) Rune(r rune) { l.letter(r) }
 
 // middle puts a sheet in the middle of the felt, or of what the hand leaves of it while the board goes on.
 func (l laid) middle(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	g := l.screen.geometry(room)
+	g := l.parts.geometry(room)
 	return spot(cardtable.Around(g.W/2, g.Bar.H+(l.low(g)-g.Bar.H)/2, least.Width, least.Height))
 }
 
 // low returns the lower end of the room for a sheet: the user's hand, or the edge of the window when the board is over.
 func (l laid) low(g tabletop.Geometry) float32 {
-	if l.screen.play.model.Over {
+	if l.play.model.Over {
 		return g.H
 	}
 	return g.Fan.Y
@@ -42,20 +45,20 @@ func spot(r tabletop.Rect) (fyne.Position, fyne.Size) {
 
 // fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit above the hand.
 func (l laid) fitted(build func(sheetMaker) fyne.CanvasObject) fyne.CanvasObject {
-	g := l.screen.geometry(l.screen.parts.content.Size())
+	g := l.parts.geometry(l.parts.content.Size())
 	return l.fittedIn(widget.Within(fyne.NewSize(g.W, l.low(g)-g.Bar.H)), 1, build)
 }
 
 // fittedIn builds a sheet whose text is as large as the table's, or as small as it must be to fit, down to the share least of its usual size.
 func (l laid) fittedIn(fits func(fyne.Size) bool, least float32, build func(sheetMaker) fyne.CanvasObject) fyne.CanvasObject {
-	g := l.screen.geometry(l.screen.parts.content.Size())
-	return widget.Largest(l.screen.art, g.T, least*g.U, fits, func(p widget.Paper) fyne.CanvasObject { return build(sheetMaker{p}) })
+	g := l.parts.geometry(l.parts.content.Size())
+	return widget.Largest(l.parts.art, g.T, least*g.U, fits, func(p widget.Paper) fyne.CanvasObject { return build(sheetMaker{p}) })
 }
 
 // laySheets lays on the table what the state of play calls for: what could not be saved, or the result of a board that is
 // over; and takes away what it doesn't.
 func (s *Screen) laySheets(failed error) {
-	s.sheets.RemoveIf(func(o sheet.Sheet) bool {
+	s.parts.sheets.RemoveIf(func(o sheet.Sheet) bool {
 		switch o.(type) {
 		case *failureSheet:
 			return failed == nil
@@ -64,16 +67,16 @@ func (s *Screen) laySheets(failed error) {
 		}
 		return false
 	})
-	_, said := s.sheets.Top().(*failureSheet)
+	_, said := s.parts.sheets.Top().(*failureSheet)
 	switch {
 	case failed != nil && !said:
-		s.sheets.Push(&failureSheet{laid{s}})
-	case s.play.model.Over && s.sheets.Empty() && !s.play.model.Plain:
-		r := &resultSheet{laid: laid{s}}
+		s.parts.sheets.Push(&failureSheet{laid: s.peek.laid, exit: &s.exit, finale: &s.finale})
+	case s.play.model.Over && s.parts.sheets.Empty() && !s.play.model.Plain:
+		r := &resultSheet{laid: s.peek.laid, scoring: &s.scoring}
 		if s.play.config.Forced {
 			r.late = time.Now()
 		}
-		s.sheets.Push(r)
+		s.parts.sheets.Push(r)
 	}
 }
 
@@ -89,5 +92,5 @@ func ofPosition(o sheet.Sheet) bool {
 	case *claimSheet, *lookBackSheet:
 		return true
 	}
-	return peeks(o)
+	return sheet.Peeks(o)
 }

@@ -13,18 +13,18 @@ import (
 
 // laidOn names the sheet on top: "result" for a resultSheet, or "" if there is none.
 func laidOn(s *Screen) string {
-	if s.sheets.Empty() {
+	if s.parts.sheets.Empty() {
 		return ""
 	}
-	return strings.TrimSuffix(strings.TrimPrefix(fmt.Sprintf("%T", s.sheets.Top()), "*table."), "Sheet")
+	return strings.TrimSuffix(strings.TrimPrefix(fmt.Sprintf("%T", s.parts.sheets.Top()), "*table."), "Sheet")
 }
 
 // claimOn returns the claim that lies on the table, or one of nothing.
 func claimOn(s *Screen) *claimSheet {
-	if c, ok := s.sheets.Top().(*claimSheet); ok {
+	if c, ok := s.parts.sheets.Top().(*claimSheet); ok {
 		return c
 	}
-	return &claimSheet{laid: laid{s}}
+	return &claimSheet{laid: s.peek.laid}
 }
 
 // What each sheet is, where it lies and what it dims. The auction once hid partner's plate.
@@ -47,8 +47,8 @@ func TestWhereTheSheetsLie(t *testing.T) {
 			for _, r := range tt.keys {
 				s.Rune(r)
 			}
-			s.finish()
-			o := s.sheets.Shown()
+			s.finale.finish()
+			o := s.parts.sheets.Shown()
 			if laidOn(s) != tt.name || o == nil {
 				t.Fatalf("%s: sheet %q", tt.name, laidOn(s))
 			}
@@ -86,14 +86,14 @@ func TestWhatIsLookedAt(t *testing.T) {
 		{"1N Pass Pass Pass any any any Claim_5", "raar", "result"},
 	} {
 		s := sit(t, board(t, 3, tt.events), new(forgetful))
-		s.work.Runner = heardBy(unheard)
-		s.options.Adviser = &adviser{advise: waits}
+		s.play.work.Runner = heardBy(unheard)
+		s.play.options.Adviser = &adviser{advise: waits}
 		for _, r := range tt.keys {
 			s.Rune(r)
 		}
 		if got := laidOn(s); got != tt.want {
 			t.Errorf("%q: %q is there, want %q", tt.keys, got, tt.want)
 		}
-		s.work.Cancel()
+		s.play.work.Cancel()
 	}
 }

@@ -13,7 +13,7 @@ type lastTrickSheet struct{ peek }
 
 // Build implements [sheet.Sheet].
 func (l *lastTrickSheet) Build() fyne.CanvasObject {
-	return l.fitted(func(maker sheetMaker) fyne.CanvasObject { return maker.lastTrick(l.screen.play.model) })
+	return l.fitted(func(maker sheetMaker) fyne.CanvasObject { return maker.lastTrick(l.play.model) })
 }
 
 // lastTrick is the trick that was gathered last, as it lay: on felt, as cards belong.

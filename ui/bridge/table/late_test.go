@@ -18,7 +18,7 @@ func TestAnEnterThatIsLateForTheLastCard(t *testing.T) {
 			t.Errorf("forced %v: sheet %q at once", forced, laidOn(s))
 		}
 		if forced {
-			result := s.sheets.Top().(*resultSheet)
+			result := s.parts.sheets.Top().(*resultSheet)
 			result.late = result.late.Add(-2 * resultGrace)
 			if s.Key(fyne.KeyReturn); laidOn(s) == "result" {
 				t.Errorf("it stays for ever")

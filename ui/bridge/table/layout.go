@@ -1,7 +1,6 @@
 package table
 
 import (
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,78 +11,78 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-var _ fyne.Layout = (*Screen)(nil)
+var _ fyne.Layout = (*parts)(nil)
 
 // MinSize implements fyne.Layout: the smallest window in which a board can be played.
-func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size {
-	if s.options.Guide != nil { // who has something to say beside the table
+func (p *parts) MinSize([]fyne.CanvasObject) fyne.Size {
+	if p.play.options.Guide != nil { // who has something to say beside the table
 		return fyne.NewSize(720, 600)
 	}
 	return fyne.NewSize(860, 600)
 }
 
 // geometry returns where things are on the table in a size.
-func (s *Screen) geometry(size fyne.Size) tabletop.Geometry {
+func (p *parts) geometry(size fyne.Size) tabletop.Geometry {
 	lay := tabletop.NewGeometry
-	if s.options.Guide != nil {
+	if p.play.options.Guide != nil {
 		lay = tabletop.NewNarrowGeometry
 	}
 	g := lay(size.Width, size.Height)
-	g.Index = s.art.Style.Index
-	return g.For(s.play.model)
+	g.Index = p.art.Style.Index
+	return g.For(p.play.model)
 }
 
 // Layout implements fyne.Layout: everything goes where the geometry of the table says.
-func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	g := s.geometry(size)
-	resized := s.parts.surface.Size() != size
-	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
-	put(s.parts.veil, cardtable.NewRect(0, 0, g.W, g.H))
-	bar := s.bar(g)
-	put(s.parts.header, bar)
-	s.parts.gear.Place(bar.X, bar.W, bar.H, g.U)
+func (p *parts) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	g := p.geometry(size)
+	resized := p.surface.Size() != size
+	put(p.surface, cardtable.NewRect(0, 0, g.W, g.H))
+	put(p.veil, cardtable.NewRect(0, 0, g.W, g.H))
+	bar := p.bar(g)
+	put(p.header, bar)
+	p.gear.Place(bar.X, bar.W, bar.H, g.U)
 
-	s.placeAuction(g)
-	s.placeBox(g)
+	p.placeAuction(g)
+	p.placeBox(g)
 
-	s.placeNote(g)
+	p.note.place(g)
 
-	s.parts.count.place(g)
-	s.parts.chosen.place(g)
-	put(s.parts.slip, g.Slip())
-	put(s.parts.slip.tip, g.Slip())
+	p.count.place(g)
+	p.chosen.place(g)
+	put(p.slip, g.Slip())
+	put(p.slip.tip, g.Slip())
 
-	for i, b := range s.parts.buttons.left() {
+	for i, b := range p.buttons.left() {
 		put(b, g.Button(tabletop.Left, i))
 	}
-	for i, b := range s.parts.buttons.right() {
+	for i, b := range p.buttons.right() {
 		put(b, g.Button(tabletop.Right, i))
 	}
-	if s.Rules().Choices { // there is no auction to be shown
-		put(s.parts.buttons.lastTrick, g.Button(tabletop.Right, 1))
+	if p.play.model.Table.Rules.Choices { // there is no auction to be shown
+		put(p.buttons.lastTrick, g.Button(tabletop.Right, 1))
 	}
-	put(s.parts.buttons.bidding, g.Button(tabletop.Right, 0)) // in place of the last trick's
-	put(s.parts.buttons.worth, g.Button(tabletop.Left, 2))    // in place of the claim's
-	if resized && s.play.session != nil {                     // the texts have sizes of their own
-		s.show()
+	put(p.buttons.bidding, g.Button(tabletop.Right, 0)) // in place of the last trick's
+	put(p.buttons.worth, g.Button(tabletop.Left, 2))    // in place of the claim's
+	if resized && p.play.session != nil {               // the texts have sizes of their own
+		p.show()
 	}
 }
 
 // bar returns where the line above the table is. Beside a panel there is room for a halo at its end.
-func (s *Screen) bar(g tabletop.Geometry) tabletop.Rect {
+func (p *parts) bar(g tabletop.Geometry) tabletop.Rect {
 	const halo = 14 // and its light, in units
 	bar := g.Bar
-	if s.options.Guide != nil {
+	if p.play.options.Guide != nil {
 		bar.X, bar.W = bar.X+halo*g.U, bar.W-2*halo*g.U
 	}
 	return bar
 }
 
-// placeNote lays the note above the user's plate: on one line or two, in smaller letters where they don't have room in their usual
+// place lays the note above the user's plate: on one line or two, in smaller letters where they don't have room in their usual
 // size, and without its end where there is no room even so.
-func (s *Screen) placeNote(g tabletop.Geometry) {
+func (n *note) place(g tabletop.Geometry) {
 	const ends, least = 28, 0.7 // beyond the words, in units; and the smallest letters, as a share of the usual ones
-	words, room := s.note.prose, g.NoteOf(s.play.model)
+	words, room := n.prose, g.NoteOf(n.play.model)
 	wide := room.W - ends*g.U
 	small := theme.BodyText * g.U * least
 	width, fits := words.FitLines(theme.BodyText*g.T, small, fyne.NewSize(wide, room.H))
@@ -96,8 +95,8 @@ func (s *Screen) placeNote(g tabletop.Geometry) {
 	bed := min(high+10*g.U, room.H)
 	at := cardtable.NewRect(g.W/2-width/2, room.Y+room.H-bed/2-high/2, width, high)
 	put(words, at)
-	s.note.bed.CornerRadius = min(bed/2, 16*g.U)
-	put(s.note.bed, cardtable.NewRect(at.X-ends/2*g.U, room.Y+room.H-bed, width+ends*g.U, bed))
+	n.bed.CornerRadius = min(bed/2, 16*g.U)
+	put(n.bed, cardtable.NewRect(at.X-ends/2*g.U, room.Y+room.H-bed, width+ends*g.U, bed))
 }
 
 // panelRoom returns the room of the auction and the bidding box: between the plate at the top and the note.
@@ -110,12 +109,12 @@ func panelRoom(g tabletop.Geometry) tabletop.Rect {
 
 // placeAuction lays the auction on the left of the bidding box. It is as high as the calls, up to the height of the box; then it
 // scrolls.
-func (s *Screen) placeAuction(g tabletop.Geometry) {
+func (p *parts) placeAuction(g tabletop.Geometry) {
 	room := panelRoom(g)
-	w := tabletop.Auction(s.play.model.Table, s.options.Cards)
+	w := tabletop.Auction(p.play.model.Table, p.play.options.Cards)
 	rows := auctionRows(w, g.U, room.H)
-	s.parts.auction.Rows = rows
-	put(s.parts.auction, cardtable.NewRect(room.X, room.Y, auctionWidth*g.U, float32(rows+1)*auctionRow*g.U))
+	p.auction.Rows = rows
+	put(p.auction, cardtable.NewRect(room.X, room.Y, auctionWidth*g.U, float32(rows+1)*auctionRow*g.U))
 }
 
 // auctionRows returns how many rows of an auction are in sight, in a height.
@@ -124,27 +123,24 @@ func auctionRows(w widget.Written, unit, height float32) int {
 	return max(least, min(w.Row+1, int(height/(auctionRow*unit)+0.01)-1))
 }
 
-func put(o fyne.CanvasObject, r tabletop.Rect) {
-	o.Move(fyne.NewPos(r.X, r.Y))
-	o.Resize(fyne.NewSize(r.W, r.H))
-}
+func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
 // placeBox lays the bidding box beside the auction, or that from which the contract is chosen beside the open hand.
-func (s *Screen) placeBox(g tabletop.Geometry) {
-	if s.choosing() {
-		put(s.parts.box, s.parts.surface.BesideTop(choiceWidth*g.U, choiceHeight*g.U))
+func (p *parts) placeBox(g tabletop.Geometry) {
+	if p.play.choosing() {
+		put(p.box, p.surface.BesideTop(choiceWidth*g.U, choiceHeight*g.U))
 		return
 	}
 	room := panelRoom(g)
-	put(s.parts.box, cardtable.NewRect(room.X+(auctionWidth+panelGap)*g.U, room.Y, auctionWidth*g.U, room.H))
+	put(p.box, cardtable.NewRect(room.X+(auctionWidth+panelGap)*g.U, room.Y, auctionWidth*g.U, room.H))
 }
 
-func (s *Screen) unit() float32 {
-	return s.geometry(s.parts.content.Size()).U
+func (p *parts) unit() float32 {
+	return p.geometry(p.content.Size()).U
 }
 
 // words returns the unit of the words on the table.
-func (s *Screen) words() float32 { return s.geometry(s.parts.content.Size()).T }
+func (p *parts) words() float32 { return p.geometry(p.content.Size()).T }
 
 // What the auction and the bidding box measure, in units.
 const (
@@ -156,9 +152,6 @@ const (
 
 // What the box measures from which the contract is chosen.
 const choiceWidth, choiceHeight = 268, 246
-
-// veilShade dims cards below a sheet: in the light theme both are paper.
-var veilShade = color.NRGBA{A: 0x48}
 
 // fixedSize is a layout of a given size for one object.
 type fixedSize struct{ size fyne.Size }

@@ -9,9 +9,14 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// lookBack is what could have been better on the board that is over, as far as it has been
-// found out. It is looked for once, while the sheet with it lies on the table.
+// lookBack looks for what could have been better on the board that is over: once, while the sheet with it lies on the table.
 type lookBack struct {
+	table
+	search
+}
+
+// search finds what could have been better on a board, and holds what has been found.
+type search struct {
 	board  bridge.Board
 	work   *review.Review // nil until someone asks
 	found  review.Found
@@ -23,7 +28,7 @@ type lookBack struct {
 }
 
 // stop ends the search. It goes on from there if someone asks again.
-func (l *lookBack) stop() {
+func (l *search) stop() {
 	if l.cancel != nil {
 		l.cancel()
 		l.cancel = nil
@@ -31,9 +36,9 @@ func (l *lookBack) stop() {
 }
 
 // drop forgets everything: another board is on the table.
-func (l *lookBack) drop() {
+func (l *search) drop() {
 	l.stop()
-	*l = lookBack{}
+	*l = search{}
 }
 
 // How much is searched for what a card costs double-dummy: up to a second for one
@@ -45,47 +50,46 @@ const (
 
 // openLookBack lays on the result what could have been better, and looks for it. If it lies
 // there it is put away.
-func (s *Screen) openLookBack() {
-	switch top := s.sheets.Top().(type) {
+func (c *scoring) openLookBack() {
+	switch top := c.parts.sheets.Top().(type) {
 	case *lookBackSheet:
-		s.sheets.Remove(top)
+		c.parts.sheets.Remove(top)
 		return
 	case *resultSheet:
 	default:
 		return
 	}
-	l := &s.lookBack
+	l := c.lookBack
 	if l.work == nil {
 		l.chosen = -1
-		l.board = s.play.session.State().Board
+		l.board = c.play.session.State().Board
 		l.work, l.err = review.New(l.board, review.Options{
-			Adviser: s.options.Adviser,
-			Cards:   s.options.Cards,
-			Whose:   func(b bridge.Board) bool { return s.play.config.User.Acts(b.Table) },
+			Adviser: c.play.options.Adviser,
+			Cards:   c.play.options.Cards,
+			Whose:   func(b bridge.Board) bool { return c.play.config.User.Acts(b.Table) },
 			Assess:  assess.Options{From: l.board.Rules.Tricks(), Nodes: reviewNodes, Memory: reviewMemory},
 		})
 		if l.err == nil {
 			l.found = l.work.Found()
 		}
 	}
-	s.sheets.Push(&lookBackSheet{laid{s}})
+	c.parts.sheets.Push(&lookBackSheet{laid: c.peek.laid, scoring: c})
 	if l.err == nil && l.cancel == nil && !l.found.Complete() {
-		s.lookForBetter()
+		l.look()
 	}
 }
 
-// lookForBetter looks for what could have been better, in the background.
-func (s *Screen) lookForBetter() {
-	l := &s.lookBack
-	ctx, cancel := context.WithCancel(s.work.Ctx)
+// look looks for what could have been better, in the background.
+func (l *lookBack) look() {
+	ctx, cancel := context.WithCancel(l.play.work.Ctx)
 	before, ended := l.ended, make(chan struct{})
 	l.cancel, l.ended = cancel, ended
 	type news struct {
 		found review.Found
 		err   error
 	}
-	work, tell := l.work, background.Newest(ctx, s.work.Runner.Do, func(n news) { s.reviewed(n.found, n.err) })
-	s.work.Runner.Run(ctx, func() func() {
+	work, tell := l.work, background.Newest(ctx, l.play.work.Do, func(n news) { l.reviewed(n.found, n.err) })
+	l.play.work.Run(ctx, func() func() {
 		defer close(ended)
 		if before != nil {
 			<-before // a search that was stopped a moment ago
@@ -101,8 +105,7 @@ func (s *Screen) lookForBetter() {
 }
 
 // reviewed shows what has been found until now.
-func (s *Screen) reviewed(found review.Found, err error) {
-	l := &s.lookBack
+func (l *lookBack) reviewed(found review.Found, err error) {
 	l.found, l.err = found, err
 	if found.Complete() || err != nil {
 		l.stop()
@@ -114,8 +117,7 @@ func (s *Screen) reviewed(found review.Found, err error) {
 
 // chooseMoment chooses the next of what could have been better, or the one before, and reports
 // whether there is one.
-func (s *Screen) chooseMoment(by int) bool {
-	l := &s.lookBack
+func (l *lookBack) chooseMoment(by int) bool {
 	moments := l.found.Moments
 	at := -1
 	for i, m := range moments {
@@ -127,15 +129,15 @@ func (s *Screen) chooseMoment(by int) bool {
 		return false
 	}
 	at += by
-	if !s.reviewable() || at < 0 || at >= len(moments) {
+	if !l.play.reviewable() || at < 0 || at >= len(moments) {
 		return false
 	}
-	s.pickMoment(moments[at].Event)
+	l.pickMoment(moments[at].Event)
 	return true
 }
 
 // pickMoment chooses what could have been better, by its event.
-func (s *Screen) pickMoment(event int) {
-	s.lookBack.chosen = event
-	s.lookBack.shown.choose(event)
+func (l *lookBack) pickMoment(event int) {
+	l.chosen = event
+	l.shown.choose(event)
 }

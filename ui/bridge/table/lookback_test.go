@@ -111,7 +111,7 @@ func textOf(o fyne.CanvasObject) (all []string) {
 func TestLookBack(t *testing.T) {
 	s := sit(t, finished(t), new(forgetful))
 	a := &adviser{advise: passes}
-	s.options.Adviser = a
+	s.play.options.Adviser = a
 	s.Rune('m')
 	ended(t, s)
 	found := s.lookBack.found
@@ -165,8 +165,8 @@ func TestLookBackIsStopped(t *testing.T) {
 	} {
 		s := sitAt(t, finished(t), 1, new(forgetful))
 		a := &adviser{advise: waits}
-		s.options.Adviser = a
-		s.work.Runner = heardBy(unheard)
+		s.play.options.Adviser = a
+		s.play.work.Runner = heardBy(unheard)
 		s.Rune('m')
 		stop(s)
 		ended(t, s)
@@ -174,7 +174,7 @@ func TestLookBackIsStopped(t *testing.T) {
 			t.Errorf("%s: %d steps done", name, s.lookBack.found.Done)
 		}
 		if name == "back" {
-			a.advise, s.work.Runner = passes, background.NewRunner()
+			a.advise, s.play.work.Runner = passes, background.NewRunner()
 			s.Rune('m')
 			ended(t, s)
 			if !s.lookBack.found.Complete() {
@@ -191,9 +191,9 @@ func TestLookBackIsStopped(t *testing.T) {
 func TestTheEndOfALookBackIsShown(t *testing.T) {
 	for _, away := range []bool{false, true} {
 		s := sit(t, finished(t), new(forgetful))
-		s.options.Adviser = &adviser{advise: passes}
+		s.play.options.Adviser = &adviser{advise: passes}
 		var later []func()
-		s.work.Runner = heardBy(func(f func()) { later = append(later, f) })
+		s.play.work.Runner = heardBy(func(f func()) { later = append(later, f) })
 		s.Rune('m')
 		ended(t, s)
 		if away {
@@ -216,7 +216,7 @@ func TestTheEndOfALookBackIsShown(t *testing.T) {
 // Another board has a review of its own.
 func TestLookBackIsForgotten(t *testing.T) {
 	s := sit(t, finished(t), new(forgetful))
-	s.options.Adviser = &adviser{advise: passes}
+	s.play.options.Adviser = &adviser{advise: passes}
 	s.Rune('m')
 	ended(t, s)
 	if err := s.play.session.Undo(); err != nil {
@@ -247,11 +247,11 @@ func moments(from, to int) (all []review.Moment) {
 // is when more is found above.
 func TestMomentsScroll(t *testing.T) {
 	s := sit(t, finished(t), new(forgetful))
-	s.options.Adviser = &adviser{advise: waits}
-	s.work.Runner = heardBy(unheard)
+	s.play.options.Adviser = &adviser{advise: waits}
+	s.play.work.Runner = heardBy(unheard)
 	s.Rune('m')
 	sheet := s.lookBack.shown
-	s.reviewed(review.Found{Moments: moments(5, 17), Done: 1, Total: 100}, nil)
+	s.lookBack.reviewed(review.Found{Moments: moments(5, 17), Done: 1, Total: 100}, nil)
 	if s.Key(fyne.KeyUp); sheet.scroll.Offset.Y != 0 {
 		t.Errorf("above the beginning: %v", sheet.scroll.Offset.Y)
 	}
@@ -263,11 +263,11 @@ func TestMomentsScroll(t *testing.T) {
 	}
 	event, below := sheet.read()
 	at := sheet.scroll.Offset.Y
-	s.reviewed(review.Found{Moments: moments(1, 17), Done: 2, Total: 100}, nil)
+	s.lookBack.reviewed(review.Found{Moments: moments(1, 17), Done: 2, Total: 100}, nil)
 	if e, b := sheet.read(); e != event || math.Abs(float64(b-below)) > 0.1 || sheet.scroll.Offset.Y <= at {
 		t.Errorf("event %d, %v below its top, at %v; before %d, %v, %v", e, b, sheet.scroll.Offset.Y, event, below, at)
 	}
-	s.show() // as when the window changes its size
+	s.parts.show() // as when the window changes its size
 	if e, _ := s.lookBack.shown.read(); e != event {
 		t.Errorf("drawn again at event %d, before at %d", e, event)
 	}

@@ -8,9 +8,13 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// lookBackSheet is what could have been better on the board that is over. It lies on the result, and fills while it is
+// lookBackSheet shows what could have been better on the board that is over. It lies on the result, and fills while it is
 // looked for.
-type lookBackSheet struct{ laid }
+type lookBackSheet struct {
+	laid
+	sheet.Spaced
+	scoring *scoring
+}
 
 var _ sheet.Closer = (*lookBackSheet)(nil)
 
@@ -18,19 +22,19 @@ var _ sheet.Closer = (*lookBackSheet)(nil)
 func (l *lookBackSheet) Build() fyne.CanvasObject { return l.fitted(l.build) }
 
 func (l *lookBackSheet) build(maker sheetMaker) fyne.CanvasObject {
-	s, found := l.screen, &l.screen.lookBack
-	first := s.endings()[0]
+	found := l.scoring.lookBack
+	first := l.scoring.endings()[0]
 	buttons := []*kitwidget.Button{maker.Button(first.label, text.T("key.enter"), true, l.Enter)}
 	var open func(int)
-	if s.reviewable() {
-		buttons = append(buttons, maker.Button(text.T("table.review"), text.T("key.review"), false, s.reviewBoard))
+	if l.play.reviewable() {
+		buttons = append(buttons, maker.Button(text.T("table.review"), text.T("key.review"), false, l.scoring.reviewBoard))
 		open = func(event int) {
-			s.pickMoment(event)
-			s.reviewBoard()
+			l.scoring.lookBack.pickMoment(event)
+			l.scoring.reviewBoard()
 		}
 	}
 	buttons = append(buttons, maker.Button(text.T("review.back"), text.T("key.escape"), false, l.back))
-	list := maker.moments(found.board, s.play.model.Person, found.found, found.err, open, buttons...)
+	list := maker.moments(found.board, l.play.model.Person, found.found, found.err, open, buttons...)
 	list.choose(found.chosen)
 	if found.shown != nil {
 		list.scroll.Offset = found.shown.scroll.Offset
@@ -42,34 +46,31 @@ func (l *lookBackSheet) build(maker sheetMaker) fyne.CanvasObject {
 // Enter implements [sheet.Sheet]: it goes on to what comes after the result.
 func (l *lookBackSheet) Enter() {
 	l.back()
-	l.screen.sheets.Key(fyne.KeyReturn)
+	l.parts.sheets.Key(fyne.KeyReturn)
 }
 
 // Key implements [sheet.Sheet].
 func (l *lookBackSheet) Key(name fyne.KeyName) {
-	s := l.screen
 	switch name {
-	case fyne.KeySpace:
-		l.Enter()
 	case fyne.KeyBackspace:
 		l.back()
 	case fyne.KeyDown:
-		if !s.chooseMoment(1) {
-			s.lookBack.shown.scrollBy(name)
+		if !l.scoring.lookBack.chooseMoment(1) {
+			l.scoring.lookBack.shown.scrollBy(name)
 		}
 	case fyne.KeyUp:
-		if !s.chooseMoment(-1) {
-			s.lookBack.shown.scrollBy(name)
+		if !l.scoring.lookBack.chooseMoment(-1) {
+			l.scoring.lookBack.shown.scrollBy(name)
 		}
 	default:
-		s.lookBack.shown.scrollBy(name)
+		l.scoring.lookBack.shown.scrollBy(name)
 	}
 }
 
-func (l *lookBackSheet) back() { l.screen.sheets.Remove(l) }
+func (l *lookBackSheet) back() { l.parts.sheets.Remove(l) }
 
 // Close implements [sheet.Closer]: it stops looking.
 func (l *lookBackSheet) Close() {
-	l.screen.lookBack.stop()
-	l.screen.lookBack.shown = nil
+	l.scoring.lookBack.stop()
+	l.scoring.lookBack.shown = nil
 }

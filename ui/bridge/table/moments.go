@@ -25,7 +25,7 @@ const (
 	rowInset                    = 12 // and beside it
 )
 
-// momentList is what could have been better on a board, on a sheet that fills while
+// momentList lists what could have been better on a board, on a sheet that fills while
 // it is there.
 type momentList struct {
 	sheetMaker
@@ -190,7 +190,7 @@ func (m *momentList) wrapped(words string, ink color.Color) *kitwidget.Prose {
 	return p
 }
 
-// remarks are what is said below the moments.
+// remarks returns the texts below the moments.
 func remarks(found review.Found, err error) (words []string) {
 	switch {
 	case err != nil:

@@ -79,11 +79,11 @@ func TestAllThatIsSaidHasRoom(t *testing.T) {
 	}
 	s := sit(t, board(t, 3, ""), new(forgetful))
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 860, Height: 600}} {
-		g := s.geometry(size)
+		g := s.parts.geometry(size)
 		smaller, cut := 0, 0
 		for words := range said {
 			s.note.prose.Set(words, s.note.prose.Ink)
-			s.placeNote(g)
+			s.note.place(g)
 			at := cardtable.NewRect(s.note.bed.Position().X, s.note.bed.Position().Y, s.note.bed.Size().Width, s.note.bed.Size().Height)
 			if s.note.prose.Text != words {
 				cut++

@@ -73,7 +73,7 @@ func laidOut(t *testing.T, r bridge.Rules, seed uint64, events string) bridge.Bo
 	return b
 }
 
-// beds are what lies below a text of the table.
+// beds returns the objects below a text of the table.
 func (s *Screen) beds() (things []layouttest.Thing) {
 	add := func(kind string, o fyne.CanvasObject) {
 		if o.Visible() && !o.Size().IsZero() {
@@ -103,7 +103,7 @@ func (s *Screen) layOutIn(t *testing.T, f *layouttest.Faults, name string, size 
 	s.Content().Resize(size)
 	s.parts.surface.Finish()
 	texts := []fyne.CanvasObject{s.note.prose, s.parts.count.words, s.parts.chosen.contract, s.parts.chosen.kind}
-	f.Unveiled = !s.sheets.Veiled()
+	f.Unveiled = !s.parts.sheets.Veiled()
 	f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), texts, size, s.beds()...)
 }
 
@@ -134,9 +134,9 @@ func (s *Screen) claims(t *testing.T, look func(said string)) {
 		"", text.T("claim.choose"), text.TN("claim.gives-up", 13), text.TN("claim.not-sure-defending", 13), text.TN("claim.not-sure", 13),
 		text.T("claim.unclear"), text.TN("claim.sure", 13), text.TN("claim.sure-defending", 13), "concede",
 	} {
-		s.sheets.Close()
+		s.parts.sheets.Close()
 		s.openClaim()
-		c, ok := s.sheets.Top().(*claimSheet)
+		c, ok := s.parts.sheets.Top().(*claimSheet)
 		if !ok {
 			t.Fatalf("no claim can be made: %q", s.note.prose.Text)
 		}
@@ -158,7 +158,7 @@ func TestNothingLiesOnTheClaim(t *testing.T) {
 		s := sitWith(t, toClaim(t, someGames(t)[seed%2], uint64(seed)+2, events), 4, new(forgetful), func(_ *play.Config, o *Options) { o.Counts = true })
 		s.claims(t, func(said string) {
 			name := fmt.Sprintf("%s, claimed and told %q", events, said)
-			s.art.Style.Index = []cardart.Index{cardart.NormalIndex, cardart.LargeIndex}[turn%2]
+			s.parts.art.Style.Index = []cardart.Index{cardart.NormalIndex, cardart.LargeIndex}[turn%2]
 			s.layOut(t, &f, name, smallestWindow, turn)
 			for _, measure := range []int{0, 1, 2 + turn%(layouttest.Measures-2)} {
 				for _, size := range layouttest.Windows(smallestWindow) {

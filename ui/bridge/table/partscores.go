@@ -32,7 +32,7 @@ var _ fyne.Tappable = (*partScores)(nil)
 // white is the ink of names on their grounds.
 var white = color.NRGBA{0xff, 0xff, 0xff, 0xff}
 
-// standing is what the slip shows, of the user's side and then of the other.
+// standing holds the figures of the slip, of the user's side and then of the other.
 type standing struct {
 	names        [2]string
 	below, games [2]int
@@ -70,11 +70,7 @@ func (p *partScores) set(m tabletop.Model, unit float32) {
 	s, ok := standingOf(m)
 	s.unit, s.palette = unit, theme.Current()
 	for _, o := range []fyne.CanvasObject{p, p.tip} {
-		if ok {
-			o.Show()
-		} else {
-			o.Hide()
-		}
+		kitwidget.Show(o, ok)
 	}
 	if ok && s != p.now {
 		p.now = s

@@ -10,36 +10,27 @@ import (
 
 // peek is the part that the sheets to look at have in common: the last trick and the auction. Enter, Esc and a click
 // take them away; all other keys work as without them.
-type peek struct{ laid }
+type peek struct {
+	laid
+	sheet.Peek
+	entry *entry
+	key   func(fyne.KeyName) // handles one as without the sheet
+}
 
 // Enter implements [sheet.Sheet].
 func (p peek) Enter() {
-	if !p.screen.enterTyped() {
-		p.screen.sheets.Pop()
+	if !p.entry.enterTyped() {
+		p.parts.sheets.Pop()
 	}
 }
 
 // Key implements [sheet.Sheet].
-func (p peek) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		p.Enter()
-		return
-	}
-	p.screen.boardKey(name)
-}
-
-func (peek) onlyLookedAt() {}
-
-// peeks reports whether a sheet is one to look at.
-func peeks(o sheet.Sheet) bool {
-	_, ok := o.(interface{ onlyLookedAt() })
-	return ok
-}
+func (p peek) Key(name fyne.KeyName) { p.key(name) }
 
 // turnLastTrick lays the last trick on the table, or takes it off again.
 func (s *Screen) turnLastTrick() {
 	if len(s.play.model.Table.Tricks()) > 0 {
-		turn(s, &lastTrickSheet{peek{laid{s}}})
+		turn(s.parts.sheets, &lastTrickSheet{s.peek})
 	}
 }
 
@@ -49,23 +40,17 @@ func (s *Screen) turnAuction() {
 		return
 	}
 	if s.play.model.Table.Rules.Choices {
-		s.say(text.T("choice.no-auction"))
+		s.note.say(text.T("choice.no-auction"))
 	} else if s.play.model.Table.Phase() != bridge.AuctionPhase {
-		turn(s, newAuctionSheet(s))
+		turn(s.parts.sheets, newAuctionSheet(s.peek, s.reportCall))
 	}
 }
 
-// turn lays a sheet to look at on the table, in the place of another one, or takes off the one that is of its kind. It
-// may lie on a result, but not on a question.
-func turn[kind sheet.Sheet](s *Screen, o kind) {
-	top := s.sheets.Top()
-	switch top.(type) {
+// turn lays a sheet to look at on the table, or takes it off again. It may lie on a result, but not on a question.
+func turn[kind sheet.Sheet](s *sheet.Stack, o kind) {
+	switch s.Top().(type) {
 	case *claimSheet, *failureSheet, *keepSheet:
-		return
-	}
-	if _, same := top.(kind); same {
-		s.sheets.Pop()
-	} else {
-		s.sheets.Replace(o, peeks)
+	default:
+		sheet.Turn(s, o)
 	}
 }

@@ -28,70 +28,76 @@ func practiceTitle(record bridge.Board, from int) string {
 	return text.T("practice.from-trick", "Trick", len(before.Tricks())+1)
 }
 
+// exit is the way from the table.
+type exit struct {
+	table
+	stay     func() // goes on with the board, as it is now
+	dropping bool   // a line of practice is being thrown away
+}
+
 // title says what is played that has been played before, or "".
-func (s *Screen) title() string {
-	if p := s.options.Practice; p != nil {
-		return practiceTitle(p.Record, s.play.config.From)
+func (p *playing) title() string {
+	if again := p.options.Practice; again != nil {
+		return practiceTitle(again.Record, p.config.From)
 	}
 	return ""
 }
 
 // wayOut says where one comes to who leaves the table.
-func (s *Screen) wayOut() string {
+func (p *playing) wayOut() string {
 	switch {
-	case s.options.Guide != nil:
-		return s.options.Guide.WayOut()
-	case s.options.Practice != nil:
+	case p.options.Guide != nil:
+		return p.options.Guide.WayOut()
+	case p.options.Practice != nil:
 		return text.T("practice.back")
 	}
 	return text.T("table.home")
 }
 
 // droppable reports whether the user is asked if what is played stays kept.
-func (s *Screen) droppable() bool {
-	p := s.options.Practice
-	return p != nil && p.Drop != nil
+func (p *playing) droppable() bool {
+	return p.options.Practice != nil && p.options.Practice.Drop != nil
 }
 
 // undecided reports whether the user has played something and not said yet if it stays kept.
-func (s *Screen) undecided() bool {
-	return s.droppable() && s.play.session.Acted()
+func (p *playing) undecided() bool {
+	return p.droppable() && p.session.Acted()
 }
 
 // Busy reports whether the table asks something before it is left.
-func (s *Screen) Busy() bool { return s.undecided() }
+func (s *Screen) Busy() bool { return s.play.undecided() }
 
 // leave leaves the table. In the middle of a line the user is asked first whether to keep it; who leaves then, or
 // when the line is at its end, or has done nothing, doesn't want it.
-func (s *Screen) leave() {
-	p := s.options.Practice
+func (x *exit) leave() {
+	p := x.play.options.Practice
 	switch {
-	case s.options.Guide != nil:
-		s.options.Guide.Leave()
+	case x.play.options.Guide != nil:
+		x.play.options.Guide.Leave()
 	case p == nil:
-		s.options.OnHome()
-	case !s.play.model.Over && s.undecided():
-		s.sheets.Push(&keepSheet{laid{s}})
-	case s.droppable():
-		s.drop()
+		x.play.options.OnHome()
+	case !x.play.model.Over && x.play.undecided():
+		x.parts.sheets.Push(&keepSheet{laid{table: x.table}, x})
+	case x.play.droppable():
+		x.drop()
 	default:
 		p.OnReturn()
 	}
 }
 
 // drop throws the line away, and leaves the table for the record, which then doesn't list it.
-func (s *Screen) drop() {
-	if s.play.dropping {
+func (x *exit) drop() {
+	if x.dropping {
 		return
 	}
-	s.play.dropping = true
-	s.work.Runner.Write(s.work.Ctx, s.options.Practice.Drop, nil)
-	s.work.Runner.After(s.work.Ctx, func() func() { return s.options.Practice.OnReturn })
+	x.dropping = true
+	x.play.work.Write(x.play.work.Ctx, x.play.options.Practice.Drop, nil)
+	x.play.work.After(x.play.work.Ctx, func() func() { return x.play.options.Practice.OnReturn })
 }
 
 // keep leaves the table for the record. The line has been kept as it was played.
-func (s *Screen) keep() {
-	if !s.play.dropping {
-		s.options.Practice.OnReturn()
+func (x *exit) keep() {
+	if !x.dropping {
+		x.play.options.Practice.OnReturn()
 	}
 }

@@ -39,7 +39,7 @@ func playedOn(t *testing.T, events string) *line {
 		}
 		o.OnHome = func() { t.Error("the person is led home") }
 	})
-	l.work.Runner = heardBy(func(f func()) { l.news <- f })
+	l.play.work.Runner = heardBy(func(f func()) { l.news <- f })
 	return l
 }
 
@@ -132,7 +132,7 @@ func wordsOn(o fyne.CanvasObject) (all []string) {
 // At the end the record stands beside it; Enter keeps it, and Escape doesn't.
 func TestTheEndOfALine(t *testing.T) {
 	l := playedOn(t, " Claim_10")
-	shown := wordsOn(l.sheets.Shown())
+	shown := wordsOn(l.parts.sheets.Shown())
 	for _, want := range []string{
 		text.T("compare.record") + " 1NT S =", "+160", text.T("compare.better", "Points", "100"),
 		text.T("practice.keep.line") + " Enter", text.T("practice.return") + " Esc",
@@ -157,7 +157,7 @@ func TestUndoOfALine(t *testing.T) {
 	if !l.parts.buttons.undo.Disabled {
 		t.Error("undo is offered at the beginning")
 	}
-	if got := l.nothingToUndo(); got != text.T("practice.nothing-to-undo") {
+	if got := l.play.nothingToUndo(); got != text.T("practice.nothing-to-undo") {
 		t.Errorf("it says %q", got)
 	}
 	l = playedOn(t, " any any any any")
@@ -179,7 +179,7 @@ func TestALineOfARecordThatGoesOn(t *testing.T) {
 		c.From = 7
 		o.Practice = &Practice{Record: board(t, 3, southToPlay), OnReturn: func() {}}
 	})
-	for _, words := range wordsOn(s.sheets.Shown()) {
+	for _, words := range wordsOn(s.parts.sheets.Shown()) {
 		if strings.HasPrefix(words, text.T("compare.record")) {
 			t.Errorf("it says %q", words)
 		}
@@ -197,7 +197,7 @@ func TestADealAgain(t *testing.T) {
 			}
 		}
 	})
-	shown := wordsOn(s.sheets.Shown())
+	shown := wordsOn(s.parts.sheets.Shown())
 	for _, want := range []string{text.T("compare.record") + " 1NT S =", "+160", text.T("practice.return") + " Enter", text.T("table.deal-again") + " N"} {
 		if !slices.Contains(shown, want) {
 			t.Errorf("it doesn't say %q, only %q", want, shown)

@@ -25,7 +25,7 @@ func reporting(t *testing.T, events, dir string) *Screen {
 
 // reportOn returns the report sheet on the table, or nil.
 func reportOn(s *Screen) *report.Sheet {
-	its, _ := s.sheets.Top().(*report.Sheet)
+	its, _ := s.parts.sheets.Top().(*report.Sheet)
 	return its
 }
 
@@ -43,8 +43,8 @@ func TestReportAtTheTable(t *testing.T) {
 	if kept, err := os.ReadFile(filepath.Join(dir, report.CallsFile)); err != nil || !strings.Contains(string(kept), " Pass by own") || reportOn(s) != nil {
 		t.Errorf("%v, kept %q", err, kept)
 	}
-	if !strings.Contains(s.noteText(), report.CallsFile) {
-		t.Errorf("it says %q", s.noteText())
+	if !strings.Contains(s.note.text(), report.CallsFile) {
+		t.Errorf("it says %q", s.note.text())
 	}
 	s.Key(fyne.KeyPageUp)
 	s.Key(fyne.KeyPageUp)
@@ -67,8 +67,8 @@ func TestReportAtTheTable(t *testing.T) {
 // Before the first call there is nothing to report, and without a keeper no sheet opens.
 func TestNothingToReport(t *testing.T) {
 	s := reporting(t, "", t.TempDir())
-	if s.Report(); reportOn(s) != nil || !strings.Contains(s.noteText(), "no call or card to report") {
-		t.Errorf("it says %q", s.noteText())
+	if s.Report(); reportOn(s) != nil || !strings.Contains(s.note.text(), "no call or card to report") {
+		t.Errorf("it says %q", s.note.text())
 	}
 	s = sit(t, board(t, 3, "1N Pass"), new(forgetful))
 	if s.Report(); reportOn(s) != nil {

@@ -19,7 +19,7 @@ func newSheetMaker(art *kitwidget.Art, unit float32) sheetMaker {
 	return sheetMaker{kitwidget.Paper{Art: art, Unit: unit}}
 }
 
-// result is what a finished board came to: the contract, the score line by line, what the deal
+// result returns the sheet of a finished board: the contract, the score line by line, what the deal
 // came to elsewhere, and what can be done next, the first of that on a line of its own. It also
 // returns the figures that count up.
 func (s sheetMaker) result(m tabletop.Model, elsewhere []fyne.CanvasObject, buttons []*kitwidget.Button) (fyne.CanvasObject, *tally) {

@@ -9,9 +9,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
-// resultSheet is what a finished board came to, beside the hands, which lie open. It is seen once these are there.
+// resultSheet shows the result of a finished board beside the hands, which lie open. It is seen once these are there.
 type resultSheet struct {
 	laid
+	sheet.Spaced
+	scoring *scoring
 	// late is when the result came behind a trick that nobody had to play. An Enter that was meant for a card of that
 	// trick doesn't take it away.
 	late time.Time
@@ -22,15 +24,15 @@ var (
 	_ sheet.Looker = (*resultSheet)(nil)
 )
 
-// resultGrace is how long an Enter may be late for a card that has played itself.
+// resultGrace is the time by which an Enter may be late for a card that has played itself.
 const resultGrace = 400 * time.Millisecond
 
 // Build implements [sheet.Sheet].
 func (r *resultSheet) Build() fyne.CanvasObject {
-	if r.screen.parts.surface.Spreading() {
+	if r.parts.surface.Spreading() {
 		return nil
 	}
-	return r.fittedIn(r.fits, leastResult, r.screen.showResult)
+	return r.fittedIn(r.fits, leastResult, r.scoring.showResult)
 }
 
 // leastResult is the smallest size of a result's letters, as a share of the usual one. They shrink so that it hides no hand and no plate.
@@ -38,10 +40,9 @@ const leastResult = 0.85
 
 // fits reports whether a result of a size hides no hand and no plate.
 func (r *resultSheet) fits(size fyne.Size) bool {
-	s := r.screen
-	g := s.geometry(s.parts.content.Size())
+	g := r.parts.geometry(r.parts.content.Size())
 	at := g.ResultSpot(size.Width, size.Height)
-	return at.Y+at.H <= g.H && !slices.ContainsFunc(s.parts.surface.Taken(), at.Overlaps)
+	return at.Y+at.H <= g.H && !slices.ContainsFunc(r.parts.surface.Taken(), at.Overlaps)
 }
 
 // Look implements [sheet.Looker].
@@ -49,29 +50,23 @@ func (r *resultSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.None, Pl
 
 // beside puts the result where it hides no hand.
 func (r *resultSheet) beside(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	g := r.screen.geometry(room)
+	g := r.parts.geometry(room)
 	return spot(g.ResultSpot(least.Width, least.Height))
 }
 
 // Enter implements [sheet.Sheet]: it goes on. An impatient user sees the result all the same.
 func (r *resultSheet) Enter() {
-	if moving := r.screen.finish(); !moving && time.Since(r.late) >= resultGrace {
-		r.screen.endings()[0].do()
+	if moving := r.scoring.finale.finish(); !moving && time.Since(r.late) >= resultGrace {
+		r.scoring.endings()[0].do()
 	}
 }
 
 // Key implements [sheet.Sheet].
-func (r *resultSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		r.Enter()
-		return
-	}
-	r.screen.finish()
-}
+func (r *resultSheet) Key(fyne.KeyName) { r.scoring.finale.finish() }
 
 // Leave implements [sheet.Leaver]: it leaves the table, but not before all is seen.
 func (r *resultSheet) Leave() {
-	if !r.screen.finish() {
-		r.screen.leave()
+	if !r.scoring.finale.finish() {
+		r.scoring.exit.leave()
 	}
 }

@@ -91,7 +91,7 @@ func TestScoreSheetLeadsToReviews(t *testing.T) {
 				s.Key(fyne.KeyName(key))
 			}
 		}
-		rows := rowsOn(s.sheets.Shown())
+		rows := rowsOn(s.parts.sheets.Shown())
 		if len(rows) != 5 {
 			t.Fatalf("%d rows lead somewhere", len(rows))
 		}
@@ -100,7 +100,7 @@ func TestScoreSheetLeadsToReviews(t *testing.T) {
 				t.Errorf("%q: row %d is chosen: %t", tt.keys, i, row.Selected)
 			}
 		}
-		for _, b := range s.sheets.Top().(*scoreSheet).buttons(newSheetMaker(s.art, 1)) { // what Enter does is marked, and nothing else
+		for _, b := range s.parts.sheets.Top().(*scoreSheet).buttons(newSheetMaker(s.parts.art, 1)) { // what Enter does is marked, and nothing else
 			if b.Primary != (tt.chosen >= 0 && strings.HasPrefix(b.Label, "Review")) {
 				t.Errorf("%q: the button %q is marked: %t", tt.keys, b.Label, b.Primary)
 			}
@@ -111,18 +111,18 @@ func TestScoreSheetLeadsToReviews(t *testing.T) {
 	}
 
 	s, opened := atTheSheet(t, r, true)
-	test.Tap(rowsOn(s.sheets.Shown())[2])
-	if !slices.Equal(*opened, []string{"2 after 0"}) || !rowsOn(s.sheets.Shown())[2].Selected {
+	test.Tap(rowsOn(s.parts.sheets.Shown())[2])
+	if !slices.Equal(*opened, []string{"2 after 0"}) || !rowsOn(s.parts.sheets.Shown())[2].Selected {
 		t.Errorf("a click opens %q", *opened)
 	}
-	if words := wordsOn(s.sheets.Shown()); !slices.Contains(words, text.T("table.review-deal", "N", 2)+" V") { // the passed-out deal is dealt again
+	if words := wordsOn(s.parts.sheets.Shown()); !slices.Contains(words, text.T("table.review-deal", "N", 2)+" V") { // the passed-out deal is dealt again
 		t.Errorf("it says %q", words)
 	}
 
 	s, opened = atTheSheet(t, r, false)
 	s.Key(fyne.KeyDown)
 	s.Rune('v')
-	if rows := rowsOn(s.sheets.Shown()); len(rows) > 0 || len(*opened) > 0 {
+	if rows := rowsOn(s.parts.sheets.Shown()); len(rows) > 0 || len(*opened) > 0 {
 		t.Errorf("without reviews there are %d rows, and %q", len(rows), *opened)
 	}
 }
@@ -134,21 +134,21 @@ func TestFindingsLeadToTheReview(t *testing.T) {
 	s := sitWith(t, finished(t), 4, new(forgetful), func(_ *play.Config, o *Options) {
 		o.OnReview = func(board, events int) { opened = append(opened, fmt.Sprintf("%d after %d", board, events)) }
 	})
-	s.options.Adviser = &adviser{advise: waits}
-	s.work.Runner = heardBy(unheard)
+	s.play.options.Adviser = &adviser{advise: waits}
+	s.play.work.Runner = heardBy(unheard)
 	s.Rune('m')
 	s.Rune('v')
 	s.Key(fyne.KeyDown)
 	s.Rune('v')
-	s.reviewed(review.Found{Moments: moments(5, 8), Done: 1, Total: 100}, nil)
+	s.lookBack.reviewed(review.Found{Moments: moments(5, 8), Done: 1, Total: 100}, nil)
 	s.Key(fyne.KeyUp)
 	s.Rune('v')
 	s.Key(fyne.KeyDown)
 	s.Key(fyne.KeyDown)
 	s.Rune('v')
-	s.reviewed(review.Found{Moments: moments(2, 17), Done: 2, Total: 100}, nil)
+	s.lookBack.reviewed(review.Found{Moments: moments(2, 17), Done: 2, Total: 100}, nil)
 	s.Rune('v')
-	s.show() // as when the window changes its size
+	s.parts.show() // as when the window changes its size
 	s.Key(fyne.KeyUp)
 	s.Rune('v')
 	want := []string{"0 after 0", "0 after 0", "0 after 0", "0 after 25", "0 after 25", "0 after 21"}
@@ -197,13 +197,13 @@ func TestWhatIsLookedAtIsTold(t *testing.T) {
 		}
 	}
 	s := sit(t, b, new(forgetful))
-	s.options.Adviser = &adviser{advise: waits}
-	s.work.Runner = heardBy(unheard)
+	s.play.options.Adviser = &adviser{advise: waits}
+	s.play.work.Runner = heardBy(unheard)
 	s.Rune('m')
 	if now := s.lookBack.shown.now.Text; now != progress(b, review.Found{Total: 9}, nil) {
 		t.Errorf("at first it says %q", now)
 	}
-	s.reviewed(review.Found{Done: 9, Total: 50, Next: 11, Calls: 1, Cards: 2}, nil)
+	s.lookBack.reviewed(review.Found{Done: 9, Total: 50, Next: 11, Calls: 1, Cards: 2}, nil)
 	if now := s.lookBack.shown.now.Text; !strings.Contains(now, "trick 2") {
 		t.Errorf("then it says %q", now)
 	}

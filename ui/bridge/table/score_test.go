@@ -119,9 +119,9 @@ func TestTheLongestScoreSheetFits(t *testing.T) {
 	}
 	r := rubberOf(t, "plain-doubles,redeal,vul=dealing,dealer=N", 16, boards...)
 	s := sitWith(t, board(t, 3, over), 1, new(forgetful), func(*play.Config, *Options) {})
-	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
+	for _, size := range []fyne.Size{s.parts.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(2560, 1440)} {
 		s.parts.content.Resize(size)
-		sheet := newSheetMaker(s.art, s.unit()).scoreSheet(r, card.South, func(b bridge.Board) (bridge.Board, bool, bool) { return b, true, false }, deals{})
+		sheet := newSheetMaker(s.parts.art, s.parts.unit()).scoreSheet(r, card.South, func(b bridge.Board) (bridge.Board, bool, bool) { return b, true, false }, deals{})
 		if least := sheet.MinSize(); least.Width > size.Width || least.Height > size.Height-tabletop.NewGeometry(size.Width, size.Height).Bar.H {
 			t.Errorf("in a window of %v the sheet needs %v", size, least)
 		}
@@ -146,14 +146,14 @@ func TestRedealAtTheTable(t *testing.T) {
 	if want := text.T("table.deal", "N", 2, "Of", 4, "Dealer", text.Seat(last.Dealer), "Vul", "You (N-S) vulnerable"); s.parts.header.Left.Text != want {
 		t.Errorf("the header says %q, want %q", s.parts.header.Left.Text, want)
 	}
-	shown := strings.Join(wordsOn(s.sheets.Shown()), "\n")
+	shown := strings.Join(wordsOn(s.parts.sheets.Shown()), "\n")
 	if !strings.Contains(shown, text.T("table.passed-out-again")) || strings.Contains(shown, text.T("table.passed-out")) {
 		t.Errorf("the result says\n%s", shown)
 	}
-	if first := s.endings()[0]; first.label != text.T("table.redeal") {
+	if first := s.scoring.endings()[0]; first.label != text.T("table.redeal") {
 		t.Errorf("what comes next is %q", first.label)
 	}
-	if s.reviewBoard(); reviewed != 2 {
+	if s.scoring.reviewBoard(); reviewed != 2 {
 		t.Errorf("board %d is reviewed, want 2", reviewed)
 	}
 	if err := s.play.session.Next(); err != nil {

@@ -15,8 +15,8 @@ import (
 
 // export lets the score be written as a picture: as it is shown, or the other way.
 func (c *scoreSheet) export() {
-	s := c.screen
-	r, side := s.rubber(), s.play.model.Person.Side()
+
+	r, side := c.play.rubber(), c.play.model.Person.Side()
 	e := picture.Export{Name: text.T("sheet.export.name", "Game", text.Game(r.Rules.Name))}
 	if r.Rules.CarryBelow {
 		e.Papers = append(e.Papers, picture.Paper{Name: text.T("sheet.paper"), Draw: func(l chart.Look) vector.Drawing {
@@ -24,12 +24,12 @@ func (c *scoreSheet) export() {
 		}})
 	}
 	e.Papers = append(e.Papers, picture.Paper{Name: text.T("sheet.deals"), Draw: func(l chart.Look) vector.Drawing {
-		return scorePaper(r, side).Grid(l, scoreGrid(scoreRows(r, side, s.play.session.Other), formOf(r.Rules), side))
+		return scorePaper(r, side).Grid(l, scoreGrid(scoreRows(r, side, c.play.session.Other), formOf(r.Rules), side))
 	}})
 	if c.rows {
 		e.Chosen = len(e.Papers) - 1
 	}
-	e.Open(s.art, picture.Options{Sheets: s.sheets, Window: s.options.Window, Runner: s.options.Runner})
+	e.Open(c.parts.art, picture.Options{Sheets: c.parts.sheets, Window: c.play.options.Window, Runner: c.play.options.Runner})
 }
 
 // scorePaper returns the paper for a score, with what it is the score of.

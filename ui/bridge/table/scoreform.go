@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// scoreForm is how the table of a score is laid out.
+// scoreForm is the layout of the table of a score.
 type scoreForm struct {
 	shares []float32 // of its width that the columns have
 	// tone says whether what is in a column of amounts is good for someone on a side, 1, or bad, -1, or neither.
@@ -106,9 +106,9 @@ func ownTarget(a bridge.AgainstTarget, side card.Side) string {
 }
 
 // targetLines say what a finished board came to against its target, which is told only now.
-func (s *Screen) targetLines(maker sheetMaker) (lines []fyne.CanvasObject) {
-	side := s.play.model.Person.Side()
-	against, ok := s.play.session.State().Board.AgainstTarget()
+func (c *scoring) targetLines(maker sheetMaker) (lines []fyne.CanvasObject) {
+	side := c.play.model.Person.Side()
+	against, ok := c.play.session.State().Board.AgainstTarget()
 	if !ok {
 		return nil
 	}
@@ -122,7 +122,7 @@ func (s *Screen) targetLines(maker sheetMaker) (lines []fyne.CanvasObject) {
 		lines = append(lines, maker.Line(text.T("target.nobody"), theme.BodyText, false))
 	} else {
 		target := maker.Line(text.Points(against.Target[has]), theme.BodyText, false)
-		lines = append(lines, maker.Figure(text.T("target.of", "Side", s.play.model.Side(has)), target, target))
+		lines = append(lines, maker.Figure(text.T("target.of", "Side", c.play.model.Side(has)), target, target))
 	}
 	imps := against.IMPs[side]
 	return append(lines, maker.Gained(text.T("target.imps"), text.Gain(imps), true, theme.Current().ForYou(imps)))

@@ -17,13 +17,13 @@ var _ sheet.Sheet = (*scorePeek)(nil)
 func (p *scorePeek) Build() fyne.CanvasObject { return p.fitted(p.build) }
 
 func (p *scorePeek) build(maker sheetMaker) fyne.CanvasObject {
-	s := p.screen
-	r, person := s.rubber(), s.play.model.Person
+
+	r, person := p.play.rubber(), p.play.model.Person
 	back := []*kitwidget.Button{maker.Button(text.T("sheet.back"), text.T("key.escape"), true, p.Enter)}
 	if !r.Rules.CarryBelow {
-		return maker.scoreSheet(r, person, s.play.session.Other, deals{chosen: -1}, back...)
+		return maker.scoreSheet(r, person, p.play.session.Other, deals{chosen: -1}, back...)
 	}
-	size := s.parts.content.Size()
+	size := p.parts.content.Size()
 	pad := maker.pad(r, person.Side(), -1, max(180*maker.Unit, size.Height-padAround*maker.Unit), nil)
 	return maker.paper(r, person.Side(), pad.Content(), nil, back)
 }

@@ -18,9 +18,11 @@ import (
 // arrows choose a deal, whose review Enter opens.
 type scoreSheet struct {
 	laid
-	chosen int  // the board that is, counted from 0, or -1
-	rows   bool // deal by deal, though there is a pad
-	pad    *picture.Pad
+	sheet.Spaced
+	scoring *scoring
+	chosen  int  // the board that is, counted from 0, or -1
+	rows    bool // deal by deal, though there is a pad
+	pad     *picture.Pad
 }
 
 var (
@@ -29,46 +31,45 @@ var (
 )
 
 // showScore lays the score sheet on the table, at the end of the session.
-func (s *Screen) showScore() {
-	s.sheets.Push(&scoreSheet{laid: laid{s}, chosen: -1})
-	s.hearEnd()
-	s.celebrate(s.rubberHonour())
+func (c *scoring) showScore() {
+	c.parts.sheets.Push(&scoreSheet{laid: c.peek.laid, scoring: c, chosen: -1})
+	c.finale.hearEnd()
+	c.finale.celebrate(c.play.rubberHonour())
 }
 
 // openScore lays the score sheet on the table, or takes it off again. While a board goes on it is there to look at.
-func (s *Screen) openScore() {
-	switch top := s.sheets.Top().(type) {
+func (c *scoring) openScore() {
+	switch top := c.parts.sheets.Top().(type) {
 	case *scoreSheet:
 		top.Leave()
 	case *resultSheet:
 		switch {
-		case s.single():
-		case s.rubber().Over():
-			s.showScore()
+		case c.play.single():
+		case c.play.rubber().Over():
+			c.showScore()
 		default:
-			s.sheets.Push(&scoreSheet{laid: laid{s}, chosen: -1})
+			c.parts.sheets.Push(&scoreSheet{laid: c.peek.laid, scoring: c, chosen: -1})
 		}
 	default:
-		if !s.single() && !s.play.model.Over {
-			turn(s, &scorePeek{peek{laid{s}}})
+		if !c.play.single() && !c.play.model.Over {
+			turn(c.parts.sheets, &scorePeek{c.peek})
 		}
 	}
 }
 
 // padded reports whether the score is shown as it is written on paper.
-func (c *scoreSheet) padded() bool { return c.screen.Rules().CarryBelow && !c.rows }
+func (c *scoreSheet) padded() bool { return c.play.model.Table.Rules.CarryBelow && !c.rows }
 
 // Build implements [sheet.Sheet].
 func (c *scoreSheet) Build() fyne.CanvasObject { return c.fitted(c.build) }
 
 func (c *scoreSheet) build(maker sheetMaker) fyne.CanvasObject {
-	s := c.screen
-	r, buttons := s.rubber(), c.buttons(maker)
+	r, buttons := c.play.rubber(), c.buttons(maker)
 	if !c.padded() {
 		c.pad = nil
-		return maker.scoreSheet(r, s.play.model.Person, s.play.session.Other, c.deals(), buttons...)
+		return maker.scoreSheet(r, c.play.model.Person, c.play.session.Other, c.deals(), buttons...)
 	}
-	side, before := s.play.model.Person.Side(), c.pad
+	side, before := c.play.model.Person.Side(), c.pad
 	deals := c.deals()
 	c.pad = maker.pad(r, side, c.chosen, c.room(maker.Unit), func(board int) {
 		if deals.open != nil {
@@ -80,21 +81,21 @@ func (c *scoreSheet) build(maker sheetMaker) fyne.CanvasObject {
 	}
 	said := maker.Faint(text.T("sheet.how"))
 	if c.chosen >= 0 {
-		said.Set(about(r, c.chosen, side, s.play.session.Other), theme.Current().Ink)
+		said.Set(about(r, c.chosen, side, c.play.session.Other), theme.Current().Ink)
 		c.pad.Bring(c.chosen)
 	}
 	said.Align, said.Wrap = fyne.TextAlignCenter, true
 	return maker.paper(r, side, c.pad.Content(), append([]fyne.CanvasObject{said}, maker.houseRules(r.Rules)...), buttons)
 }
 
-// padAround is how high all is that is above and below a pad: the line above the table, who has won, the buttons.
+// padAround is the height of all that is above and below a pad: the line above the table, who has won, the buttons.
 const padAround = 250
 
 // room returns the most height for a pad on a sheet with letters of unit u, which leaves room for the rest of the sheet.
 func (c *scoreSheet) room(u float32) float32 {
-	size := c.screen.parts.content.Size()
+	size := c.parts.content.Size()
 	rest := float32(padAround)
-	if len(bridgetext.House(c.screen.Rules())) > 0 {
+	if len(bridgetext.House(c.play.model.Table.Rules)) > 0 {
 		rest += 70
 	}
 	return max(180*u, size.Height-rest*u)
@@ -105,44 +106,40 @@ func (c *scoreSheet) room(u float32) float32 {
 func (c *scoreSheet) Enter() {
 	switch {
 	case c.chosen >= 0:
-		c.screen.reviewBoard()
-	case !c.screen.finish() && !c.screen.rubber().Over():
-		c.screen.sheets.Remove(c)
+		c.scoring.reviewBoard()
+	case !c.scoring.finale.finish() && !c.play.rubber().Over():
+		c.parts.sheets.Remove(c)
 	}
 }
 
 // Leave implements [sheet.Leaver]: it leaves the table at the end, and before it goes back to the result.
 func (c *scoreSheet) Leave() {
 	switch {
-	case c.screen.finish():
-	case c.screen.rubber().Over():
-		c.screen.leave()
+	case c.scoring.finale.finish():
+	case c.play.rubber().Over():
+		c.scoring.exit.leave()
 	default:
-		c.screen.sheets.Remove(c)
+		c.parts.sheets.Remove(c)
 	}
 }
 
 // Key implements [sheet.Sheet].
 func (c *scoreSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		c.Enter()
-		return
-	}
-	if c.screen.finish() {
+	if c.scoring.finale.finish() {
 		return
 	}
 	if c.pad != nil && (name == fyne.KeyPageUp || name == fyne.KeyPageDown) {
 		c.pad.Page(name == fyne.KeyPageDown)
 		return
 	}
-	if c.screen.reviewable() {
+	if c.play.reviewable() {
 		c.move(name)
 	}
 }
 
 // move chooses another deal.
 func (c *scoreSheet) move(name fyne.KeyName) {
-	last := len(c.screen.rubber().Boards) - 1
+	last := len(c.play.rubber().Boards) - 1
 	at := c.chosen
 	switch name {
 	case fyne.KeyUp:
@@ -164,9 +161,9 @@ func (c *scoreSheet) move(name fyne.KeyName) {
 
 // Rune implements [sheet.Sheet].
 func (c *scoreSheet) Rune(r rune) {
-	c.screen.finish()
+	c.scoring.finale.finish()
 	switch key := unicode.ToLower(r); {
-	case key == 'o' && c.screen.Rules().CarryBelow:
+	case key == 'o' && c.play.model.Table.Rules.CarryBelow:
 		c.turn()
 	case key == 'e':
 		c.export()
@@ -178,15 +175,15 @@ func (c *scoreSheet) Rune(r rune) {
 // turn shows the deals one by one instead of the paper, or that again.
 func (c *scoreSheet) turn() {
 	c.rows = !c.rows
-	c.screen.sheets.Redraw()
+	c.parts.sheets.Redraw()
 }
 
 func (c *scoreSheet) choose(board int) {
 	c.chosen = board
-	c.screen.sheets.Redraw()
+	c.parts.sheets.Redraw()
 }
 
-// deals are what the rows of a score sheet lead to.
+// deals says where the rows of a score sheet lead.
 type deals struct {
 	chosen int                    // the board that is, counted from 0, or -1
 	open   func(board int) func() // returns what a click on a board does; nil where they lead nowhere
@@ -194,35 +191,35 @@ type deals struct {
 
 // deals returns what the rows of the score sheet lead to.
 func (c *scoreSheet) deals() deals {
-	if !c.screen.reviewable() {
+	if !c.play.reviewable() {
 		return deals{chosen: -1}
 	}
 	return deals{c.chosen, func(board int) func() {
 		return func() {
 			c.choose(board)
-			c.screen.reviewBoard()
+			c.scoring.reviewBoard()
 		}
 	}}
 }
 
-// buttons are what can be done. The one that Enter presses is marked; at the end, while no deal is chosen, that is none.
+// buttons returns the buttons of the sheet. The one that Enter presses is marked; at the end, while no deal is chosen, that is none.
 func (c *scoreSheet) buttons(maker sheetMaker) []*kitwidget.Button {
-	s, r := c.screen, c.screen.rubber()
+	r := c.play.rubber()
 	var buttons []*kitwidget.Button
 	add := func(label, key string, primary bool, do func()) {
 		buttons = append(buttons, maker.Button(label, key, primary, do))
 	}
 	if r.Over() {
-		add(text.OfGame(r.Rules.Name, "new"), text.T("key.new"), false, s.options.OnNewRubber)
+		add(text.OfGame(r.Rules.Name, "new"), text.T("key.new"), false, c.play.options.OnNewRubber)
 	} else {
 		add(text.T("sheet.back"), text.T("key.escape"), c.chosen < 0, c.Leave)
 	}
-	if s.reviewable() {
+	if c.play.reviewable() {
 		board := c.chosen
 		if board < 0 {
-			board = s.play.model.Board
+			board = c.play.model.Board
 		}
-		add(text.T("table.review-deal", "N", number(r, board)), text.T("key.review"), c.chosen >= 0, s.reviewBoard)
+		add(text.T("table.review-deal", "N", number(r, board)), text.T("key.review"), c.chosen >= 0, c.scoring.reviewBoard)
 	}
 	if r.Rules.CarryBelow {
 		label := text.T("sheet.deals")
@@ -232,11 +229,11 @@ func (c *scoreSheet) buttons(maker sheetMaker) []*kitwidget.Button {
 		add(label, "O", false, c.turn)
 	}
 	add(text.T("sheet.export"), "E", false, c.export)
-	if s.settles() {
-		add(text.T("settle.now"), "Q", false, s.openSettle)
+	if c.play.settles() {
+		add(text.T("settle.now"), "Q", false, c.scoring.openSettle)
 	}
 	if r.Over() {
-		add(text.T("table.home"), text.T("key.escape"), false, s.options.OnHome)
+		add(text.T("table.home"), text.T("key.escape"), false, c.play.options.OnHome)
 	}
 	return buttons
 }

@@ -42,11 +42,11 @@ func TestTheScoreBetweenDeals(t *testing.T) {
 	var reviewed []int
 	s := sitAfter(t, chicago(t, 4), &reviewed)
 	s.Rune('w')
-	c, ok := s.sheets.Top().(*scoreSheet)
+	c, ok := s.parts.sheets.Top().(*scoreSheet)
 	if !ok || c.pad == nil {
-		t.Fatalf("on top is %T", s.sheets.Top())
+		t.Fatalf("on top is %T", s.parts.sheets.Top())
 	}
-	if said := strings.Join(wordsOn(s.sheets.Shown()), "\n"); !strings.Contains(said, text.T("sheet.so-far")) || strings.Contains(said, text.T("table.home")) {
+	if said := strings.Join(wordsOn(s.parts.sheets.Shown()), "\n"); !strings.Contains(said, text.T("sheet.so-far")) || strings.Contains(said, text.T("table.home")) {
 		t.Errorf("it says\n%s", said)
 	}
 	for _, step := range []struct {
@@ -57,7 +57,7 @@ func TestTheScoreBetweenDeals(t *testing.T) {
 		{fyne.KeyHome, "Deal 1: 2♥ by South, made, nobody vulnerable."}, {fyne.KeyDown, "Deal 2: 2♣ by North, made +1, N-S vulnerable."},
 	} {
 		s.Key(step.key)
-		if said := strings.Join(wordsOn(s.sheets.Shown()), "\n"); !strings.Contains(said, step.want) {
+		if said := strings.Join(wordsOn(s.parts.sheets.Shown()), "\n"); !strings.Contains(said, step.want) {
 			t.Errorf("after %s it says\n%s\nwant %q", step.key, said, step.want)
 		}
 	}
@@ -65,20 +65,20 @@ func TestTheScoreBetweenDeals(t *testing.T) {
 		t.Errorf("reviewed: %v", reviewed)
 	}
 	s.Rune('o')
-	if c.pad != nil || !strings.Contains(strings.Join(wordsOn(s.sheets.Shown()), "\n"), "made +1, game") {
-		t.Errorf("deal by deal it says\n%q", wordsOn(s.sheets.Shown()))
+	if c.pad != nil || !strings.Contains(strings.Join(wordsOn(s.parts.sheets.Shown()), "\n"), "made +1, game") {
+		t.Errorf("deal by deal it says\n%q", wordsOn(s.parts.sheets.Shown()))
 	}
 	if s.Rune('o'); c.pad == nil {
 		t.Error("T doesn't lead back to the paper")
 	}
 	s.Rune('w')
-	if _, ok := s.sheets.Top().(*resultSheet); !ok {
-		t.Errorf("W leads to %T", s.sheets.Top())
+	if _, ok := s.parts.sheets.Top().(*resultSheet); !ok {
+		t.Errorf("W leads to %T", s.parts.sheets.Top())
 	}
 	s.Rune('w')
 	s.Key(fyne.KeyReturn)
-	if _, ok := s.sheets.Top().(*resultSheet); !ok {
-		t.Errorf("Enter leads to %T", s.sheets.Top())
+	if _, ok := s.parts.sheets.Top().(*resultSheet); !ok {
+		t.Errorf("Enter leads to %T", s.parts.sheets.Top())
 	}
 }
 
@@ -87,9 +87,9 @@ func TestTheScoreAtTheEnd(t *testing.T) {
 	for _, act := range []func(*Screen){func(s *Screen) { s.Rune('w') }, func(s *Screen) { s.Key(fyne.KeyReturn) }} {
 		left := 0
 		s := sitAfter(t, chicago(t, 5), new([]int))
-		s.options.OnHome = func() { left++ }
+		s.play.options.OnHome = func() { left++ }
 		act(s)
-		if said := strings.Join(wordsOn(s.sheets.Shown()), "\n"); !strings.Contains(said, text.OfGame("Chicago", "won")) || !strings.Contains(said, text.T("table.home")) {
+		if said := strings.Join(wordsOn(s.parts.sheets.Shown()), "\n"); !strings.Contains(said, text.OfGame("Chicago", "won")) || !strings.Contains(said, text.T("table.home")) {
 			t.Errorf("it says\n%s", said)
 		}
 		if s.Key(fyne.KeyEscape); left != 1 {
@@ -102,18 +102,18 @@ func TestTheScoreAtTheEnd(t *testing.T) {
 func TestTheScoreDuringADeal(t *testing.T) {
 	s := sitWith(t, board(t, 3, ""), 4, new(forgetful), func(*play.Config, *Options) {})
 	s.Rune('w')
-	if _, ok := s.sheets.Top().(*scorePeek); !ok {
-		t.Fatalf("on top is %T", s.sheets.Top())
+	if _, ok := s.parts.sheets.Top().(*scorePeek); !ok {
+		t.Fatalf("on top is %T", s.parts.sheets.Top())
 	}
-	if s.Key(fyne.KeyEscape); !s.sheets.Empty() {
+	if s.Key(fyne.KeyEscape); !s.parts.sheets.Empty() {
 		t.Error("Esc doesn't take it away")
 	}
 	s.Rune('w')
-	if s.Rune('w'); !s.sheets.Empty() {
+	if s.Rune('w'); !s.parts.sheets.Empty() {
 		t.Error("W doesn't take it away")
 	}
 	alone := sitWith(t, board(t, 3, ""), 1, new(forgetful), func(*play.Config, *Options) {})
-	if alone.Rune('w'); !alone.sheets.Empty() {
+	if alone.Rune('w'); !alone.parts.sheets.Empty() {
 		t.Error("a deal by itself has a score sheet")
 	}
 }
@@ -127,11 +127,11 @@ func TestTheScoreFits(t *testing.T) {
 	}
 	s := sitAfter(t, r, new([]int))
 	s.Rune('w')
-	c := s.sheets.Top().(*scoreSheet)
-	for _, size := range []fyne.Size{s.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(1280, 800), fyne.NewSize(2560, 1440)} {
+	c := s.parts.sheets.Top().(*scoreSheet)
+	for _, size := range []fyne.Size{s.parts.MinSize(nil), fyne.NewSize(1024, 700), fyne.NewSize(1280, 800), fyne.NewSize(2560, 1440)} {
 		s.parts.content.Resize(size)
-		s.show()
-		if least := s.sheets.Shown().MinSize(); least.Width > size.Width || least.Height > size.Height-tabletop.NewGeometry(size.Width, size.Height).Bar.H {
+		s.parts.show()
+		if least := s.parts.sheets.Shown().MinSize(); least.Width > size.Width || least.Height > size.Height-tabletop.NewGeometry(size.Width, size.Height).Bar.H {
 			t.Errorf("in a window of %v the sheet needs %v", size, least)
 		}
 		if c.pad.Plot.Size().Height <= c.pad.Size.Height {
@@ -163,7 +163,7 @@ func TestTheScoreIsExported(t *testing.T) {
 	s.Rune('w')
 	for _, want := range []int{0, 1} {
 		s.Rune('e')
-		shown := tasktest.Read(s.sheets)
+		shown := tasktest.Read(s.parts.sheets)
 		if len(shown.Choices) != 3 || !slices.Equal(shown.Choices[0].Options, []string{text.T("sheet.paper"), text.T("sheet.deals")}) || shown.Choices[0].Chosen != want {
 			t.Fatalf("it offers %+v", shown.Choices)
 		}
@@ -182,7 +182,7 @@ func TestTheScoreIsExported(t *testing.T) {
 	if len(g.Columns) != 6 || printed[1] != "2|N-S|2♣ N|made +1, game|40 + 520|–" || !g.Rows[7].Own || g.Rows[7].Cells[4].Words != "780" || g.Rows[7].Cells[5].Tone != -1 {
 		t.Errorf("it is printed as %+v\n%s", g.Columns, strings.Join(printed, "\n"))
 	}
-	if d := scorePaper(chicago(t, 5), card.NS).Grid(picture.NewLook(theme.Light, s.art.Style, 3.3), g); d.Width != 210 || len(d.Shapes) < 50 {
+	if d := scorePaper(chicago(t, 5), card.NS).Grid(picture.NewLook(theme.Light, s.parts.art.Style, 3.3), g); d.Width != 210 || len(d.Shapes) < 50 {
 		t.Errorf("the paper is %v wide with %d shapes", d.Width, len(d.Shapes))
 	}
 }

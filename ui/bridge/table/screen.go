@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
@@ -19,14 +20,14 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/earlycard"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options is how the table behaves.
+// Options sets the behaviour of the table.
 type Options struct {
 	Words       bool        // hints say in words how good something is, without figures
 	Window      fyne.Window // where the folder of a picture is chosen
@@ -54,7 +55,7 @@ type Options struct {
 	OnAgain  func(b bridge.Board)
 	Practice *Practice // nil: the deal is new to the user, as far as one knows
 	Field    Field     // the other tables
-	// Company is who sits at the other places; nil: that follows from the first deal of the rubber.
+	// Company names the players at the other places; nil: that follows from the first deal of the rubber.
 	Company *company.Table
 	// Reports keeps the user's reports of calls and cards.
 	Reports report.Keeper
@@ -65,29 +66,34 @@ type Options struct {
 // Screen is the table with everything around it. All its methods belong to Fyne's
 // goroutine.
 type Screen struct {
-	art      *widget.Art
-	options  Options
-	play     playing
-	parts    parts
-	sheets   *sheet.Stack // what lies on the table: a result, a claim, …
-	note     note
+	tempo.Bar
+	table
 	entry    entry
-	early    earlycard.Mark
+	early    early
 	advice   advice
-	lookBack lookBack
 	finale   finale
-	guided   guided
-	work     background.Work
+	lookBack lookBack
+	exit     exit
+	scoring  scoring
+	peek     peek // of which sheets to look at are made
+}
+
+// table holds what all that happens at the table has to do with.
+type table struct {
+	play   *playing
+	parts  *parts
+	guided *guided
+	note   *note
 }
 
 // NewScreen starts a session for a rubber, which may have a board in progress, and
 // returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, rubber session.Session, board *bridge.Board) (*Screen, error) {
 	s := newScreen(art, config, options, rubber.Rules)
-	s.play.config.Changed = func() { s.work.Do(s.refresh) }
+	s.play.config.Changed = func() { s.play.work.Do(s.refresh) }
 	session, err := play.New(s.play.config, rubber, board)
 	if err != nil {
-		s.work.Cancel()
+		s.play.work.Cancel()
 		return nil, err
 	}
 	s.play.session = session
@@ -97,11 +103,18 @@ func NewScreen(art *widget.Art, config play.Config, options Options, rubber sess
 
 // newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
-	s := &Screen{options: options, art: art, note: newNote(art), guided: newGuided(options.Guide != nil), work: background.NewWork(options.Runner)}
 	config.Adviser = options.Adviser
-	s.play.config = config
-	s.finale.glitter = cardtable.NewFlourish()
-	s.parts = newParts(s, rules)
+	t := table{&playing{options: options, config: config, work: background.NewWork(options.Runner)}, &parts{art: art}, new(guided), new(note)}
+	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}, lookBack: lookBack{table: t}}
+	s.Bar = tempo.Bar{Do: func(f func()) { t.play.work.Do(f) }, Hurry: func(on bool) { t.play.session.Hurry(on) }}
+	s.exit = exit{table: t, stay: s.refresh}
+	s.entry = entry{table: t, early: &s.early, advice: &s.advice, claim: s.openClaim}
+	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry}
+	s.peek = peek{laid: laid{t, s.letter}, entry: &s.entry, key: s.boardKey}
+	s.scoring = scoring{t, &s.finale, &s.lookBack, &s.exit, s.peek}
+	*t.guided = guided{play: t.play, parts: t.parts, on: options.Guide != nil, layer: container.NewWithoutLayout()}
+	*t.note = newNote(t, &s.entry)
+	*t.parts = newParts(s, rules)
 	s.arrange()
 	return s
 }
@@ -113,20 +126,12 @@ func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 func (s *Screen) Rules() bridge.Rules { return s.play.model.Table.Rules }
 
 // Redraw draws everything again, in the colours of the present theme.
-func (s *Screen) Redraw() {
-	s.parts.surface.Redraw()
-	s.parts.gear.Refresh()
-	s.parts.box.Refresh()
-	for _, b := range s.parts.buttons.all() {
-		b.Refresh()
-	}
-	s.show()
-}
+func (s *Screen) Redraw() { s.parts.redraw() }
 
 // Stand lets the board stay as it is, or go on again.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
-// Habits are what a user may choose while a board is on the table.
+// Habits holds the settings that a user may change while a board is on the table.
 type Habits struct {
 	Pace     play.Pace
 	Forced   bool // see [play.Config]
@@ -139,101 +144,94 @@ type Habits struct {
 func (s *Screen) Adjust(h Habits) {
 	s.play.config.Pace, s.play.config.Forced = h.Pace, h.Forced
 	s.play.session.Adjust(h.Pace, h.Forced)
-	s.options.Animated, s.options.Counts, s.options.Early = h.Animated, h.Counts, h.Early
+	s.play.options.Animated, s.play.options.Counts, s.play.options.Early = h.Animated, h.Counts, h.Early
 	s.parts.surface.Animated = h.Animated
-	s.Redraw()
+	s.parts.redraw()
 	s.refresh()
 }
 
 // Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
 func (s *Screen) Close() {
-	s.work.Cancel()
+	s.play.work.Cancel()
 	s.parts.surface.Sound = nil // what is still moving moves on unheard
-	s.entry.space.Release()
-	s.finale.finish()
+	s.Space.Release()
+	s.finale.stop()
 	if s.play.session != nil { // else nothing has been laid on the table
-		s.work.Runner.Write(context.Background(), s.play.session.Close, nil)
+		s.play.work.Write(context.Background(), s.play.session.Close, nil)
 	}
 }
 
 // refresh shows the session as it is now.
 func (s *Screen) refresh() {
-	if s.play.session == nil || s.work.Ctx.Err() != nil {
+	if s.play.session == nil || s.play.work.Ctx.Err() != nil {
 		return // a late message of a session that is just starting, or has ended
 	}
 	state := s.play.session.State()
-	if state.Err != nil && s.options.OnFailure != nil && s.options.OnFailure(state.Err) {
+	if state.Err != nil && s.play.options.OnFailure != nil && s.play.options.OnFailure(state.Err) {
 		return
 	}
 	before := s.play.model
 	s.play.model = tabletop.NewModel(state, s.play.config)
-	if s.options.Company != nil {
-		s.play.model.Company = s.options.Company
+	if s.play.options.Company != nil {
+		s.play.model.Company = s.play.options.Company
 	}
 	s.guided.show(&s.play.model)
-	s.endOf(before)
+	s.finale.endOf(before)
 	if len(s.play.model.Table.Events()) != len(before.Table.Events()) {
-		s.note.said, s.entry.typed, s.note.explained = "", "", -1
-		s.entry.pending.Drop()
-		s.advice.drop()
-		s.lookBack.drop()
-		s.sheets.RemoveIf(ofPosition)
+		s.forget()
+		s.parts.sheets.RemoveIf(ofPosition)
 	}
 	s.laySheets(state.Err)
-	if s.play.model.Over && s.options.Field.OnResult != nil {
-		s.options.Field.OnResult()
+	if s.play.model.Over && s.play.options.Field.OnResult != nil {
+		s.play.options.Field.OnResult()
 	}
 	s.parts.surface.SetModel(s.play.model)
-	defer s.tellGuide(state)
-	defer s.playMarked()
+	defer s.guided.tell(state)
+	defer s.early.playMarked()
 	if s.finale.due && !s.parts.surface.Spreading() { // nothing had to move
-		s.rest()
+		s.finale.rest()
 		return
 	}
-	s.show()
+	s.parts.show()
+}
+
+// forget forgets what the user was about to do, and what has been said of the position.
+func (s *Screen) forget() {
+	s.note.said, s.entry.typed, s.note.explained = "", "", -1
+	s.entry.pending.Drop()
+	s.advice.drop()
+	s.lookBack.drop()
 }
 
 // tapped handles a click on a card that is seen, or else on the table. Whatever moves
 // is brought to its end first; a trick that waits is gathered.
 func (s *Screen) tapped(c card.Card, ok bool) {
-	if peeks(s.sheets.Top()) {
-		s.sheets.Pop()
+	if sheet.Peeks(s.parts.sheets.Top()) {
+		s.parts.sheets.Pop()
 		return
 	}
-	moving := s.finish()
-	if ok && s.sheets.Empty() && s.guided.answers(c) {
+	moving := s.finale.finish()
+	if ok && s.parts.sheets.Empty() && s.guided.answers(c) {
 		return
 	}
 	waiting := s.play.model.Waits
 	if waiting {
 		s.play.session.GoOn()
 	}
-	if ok && s.sheets.Empty() && s.play.model.Yours && s.play.model.Table.Phase() == bridge.PlayPhase {
-		s.act(bridge.Played(c))
+	if ok && s.parts.sheets.Empty() && s.play.model.Yours && s.play.model.Table.Phase() == bridge.PlayPhase {
+		s.entry.act(bridge.Played(c))
 		return
 	}
-	if ok && s.sheets.Empty() && s.marks(c) {
+	if ok && s.parts.sheets.Empty() && s.early.marks(c) {
 		return
 	}
 	switch {
-	case !ok || moving || waiting || s.play.model.Over || !s.sheets.Empty():
+	case !ok || moving || waiting || s.play.model.Over || !s.parts.sheets.Empty():
 	case s.play.model.Table.Phase() == bridge.AuctionPhase:
-		s.say(text.T("table.auction-first"))
+		s.note.say(text.T("table.auction-first"))
 	case s.play.model.Table.Phase() == bridge.ChoicePhase && s.play.model.Yours:
-		s.say(text.T("choice.first"))
+		s.note.say(text.T("choice.first"))
 	default:
-		s.say(text.T("table.not-your-turn"))
-	}
-}
-
-// hearEnd lets the end of the rubber be heard: won or lost by the user's side, or a draw,
-// which is silent.
-func (s *Screen) hearEnd() {
-	winner, ok := s.rubber().Winner()
-	switch {
-	case ok && winner == s.play.config.User.Seat.Side():
-		s.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
-	case ok:
-		s.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+		s.note.say(text.T("table.not-your-turn"))
 	}
 }

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -63,7 +62,7 @@ func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, chang
 	s.play.session = session
 	t.Cleanup(func() {
 		s.Close()
-		s.work.Runner.Wait(2 * time.Minute)
+		s.play.work.Wait(2 * time.Minute)
 	})
 	for !session.State().Asked && session.State().Board.Phase() != bridge.Finished {
 		<-changed
@@ -80,14 +79,13 @@ const southToPlay = "1N Pass Pass Pass any any any"
 // Advice that takes a while is announced, but not once it has come or been dropped.
 func TestAdviceIsAnnounced(t *testing.T) {
 	s := sit(t, board(t, 3, southToPlay), new(forgetful))
-	ctx, cancel := context.WithCancel(t.Context())
-	s.advice.cancel = cancel
-	if s.ponders(ctx); s.note.prose.Text != text.T("table.hint-ponders") {
+	ctx := s.advice.Ask(t.Context())
+	if s.advice.ponders(ctx); s.note.prose.Text != text.T("table.hint-ponders") {
 		t.Errorf("it says %q", s.note.prose.Text)
 	}
-	s.say("")
+	s.note.say("")
 	s.advice.drop()
-	if s.ponders(ctx); s.note.prose.Text == text.T("table.hint-ponders") {
+	if s.advice.ponders(ctx); s.note.prose.Text == text.T("table.hint-ponders") {
 		t.Error("advice that was dropped is announced")
 	}
 }
@@ -110,15 +108,14 @@ func TestAdviceGivesWay(t *testing.T) {
 		},
 	} {
 		s := sit(t, board(t, 3, southToPlay), new(forgetful))
-		ctx, cancel := context.WithCancel(t.Context())
-		s.advice.cancel = cancel
-		if choose(s); s.advice.busy() || ctx.Err() == nil {
+		ctx := s.advice.Ask(t.Context())
+		if choose(s); s.advice.Open() || ctx.Err() == nil {
 			t.Errorf("%s: the advice is still on its way", name)
 		}
 	}
 	s := sit(t, board(t, 3, ""), new(forgetful))
-	s.advice.cancel = func() {}
-	if s.Rune('p'); s.advice.busy() {
+	s.advice.Ask(t.Context())
+	if s.Rune('p'); s.advice.Open() {
 		t.Error("a call, typed: the advice is still on its way")
 	}
 }
@@ -164,7 +161,7 @@ func TestRefusedCard(t *testing.T) {
 // The keys h and s once dropped the heart and began a spade, whatever stood on the cards.
 func TestCardsAreTypedAsTheyAreLabelled(t *testing.T) {
 	s := sit(t, board(t, 6, southToPlay), new(forgetful))
-	s.art.Style.Letters = cardart.Romanian
+	s.parts.art.Style.Letters = cardart.Romanian
 	typed := 0
 	for _, c := range s.play.model.Plays.Cards() {
 		if !c.Rank.Honour() || c.Rank == card.Ace {

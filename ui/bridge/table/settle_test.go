@@ -37,12 +37,12 @@ const (
 )
 
 // onTop returns the words on the sheet on top.
-func onTop(s *Screen) string { return strings.Join(wordsOn(s.sheets.Shown()), "\n") }
+func onTop(s *Screen) string { return strings.Join(wordsOn(s.parts.sheets.Shown()), "\n") }
 
 // settled waits until what is written in the background has been.
 func (s *Screen) settled(t *testing.T) {
 	t.Helper()
-	if !s.work.Runner.Wait(2 * time.Minute) {
+	if !s.play.work.Wait(2 * time.Minute) {
 		t.Fatal("it takes too long")
 	}
 	s.refresh()
@@ -56,8 +56,8 @@ func TestSettling(t *testing.T) {
 		t.Fatalf("it says\n%s", said)
 	}
 	s.Key(fyne.KeyEscape)
-	if _, ok := s.sheets.Top().(*resultSheet); !ok || s.rubber().Over() {
-		t.Fatalf("Esc leads to %T", s.sheets.Top())
+	if _, ok := s.parts.sheets.Top().(*resultSheet); !ok || s.play.rubber().Over() {
+		t.Fatalf("Esc leads to %T", s.parts.sheets.Top())
 	}
 	s.Rune('w')
 	if said := onTop(s); !strings.Contains(said, text.T("settle.now")) {
@@ -66,9 +66,9 @@ func TestSettling(t *testing.T) {
 	s.Rune('q')
 	s.Key(fyne.KeyReturn)
 	s.settled(t)
-	c, ok := s.sheets.Top().(*scoreSheet)
-	if !ok || !s.rubber().Settled || !s.rubber().Over() {
-		t.Fatalf("on top is %T, settled %v", s.sheets.Top(), s.rubber().Settled)
+	c, ok := s.parts.sheets.Top().(*scoreSheet)
+	if !ok || !s.play.rubber().Settled || !s.play.rubber().Over() {
+		t.Fatalf("on top is %T, settled %v", s.parts.sheets.Top(), s.play.rubber().Settled)
 	}
 	if said := onTop(s); c.pad == nil || !strings.Contains(said, "You win the rubber by 460 points") || strings.Contains(said, text.T("settle.now")) {
 		t.Errorf("at the end it says\n%s", said)
@@ -109,7 +109,7 @@ func TestNothingToSettle(t *testing.T) {
 const gameNorth = "3N Pass Pass Pass Claim_4"
 
 func isSettle(s *Screen) bool {
-	_, ok := s.sheets.Top().(*settleSheet)
+	_, ok := s.parts.sheets.Top().(*settleSheet)
 	return ok
 }
 
@@ -120,7 +120,7 @@ func TestSettlingOnAFullDisk(t *testing.T) {
 	s.Rune('q')
 	s.Key(fyne.KeyReturn)
 	s.settled(t)
-	if said := onTop(s); s.rubber().Over() || !strings.Contains(said, "the disk is full") {
-		t.Errorf("over %v; it says\n%s", s.rubber().Over(), said)
+	if said := onTop(s); s.play.rubber().Over() || !strings.Contains(said, "the disk is full") {
+		t.Errorf("over %v; it says\n%s", s.play.rubber().Over(), said)
 	}
 }

@@ -11,17 +11,20 @@ import (
 )
 
 // settleSheet asks whether the session is to end as it stands, and says what comes of that.
-type settleSheet struct{ laid }
+type settleSheet struct {
+	laid
+	scoring *scoring
+}
 
 // settles reports whether the session can be broken off now.
-func (s *Screen) settles() bool {
-	return s.play.model.Over && s.options.Practice == nil && s.rubber().Settles()
+func (p *playing) settles() bool {
+	return p.model.Over && p.options.Practice == nil && p.rubber().Settles()
 }
 
 // openSettle asks whether the session is to be broken off, if it can be.
-func (s *Screen) openSettle() {
-	if s.settles() {
-		s.sheets.Push(&settleSheet{laid{s}})
+func (c *scoring) openSettle() {
+	if c.play.settles() {
+		c.parts.sheets.Push(&settleSheet{c.peek.laid, c})
 	}
 }
 
@@ -29,9 +32,9 @@ func (s *Screen) openSettle() {
 func (o *settleSheet) Build() fyne.CanvasObject { return o.fitted(o.build) }
 
 func (o *settleSheet) build(maker sheetMaker) fyne.CanvasObject {
-	return maker.Notice(text.T("settle.title"), settleWords(o.screen.rubber(), o.screen.play.model.Person.Side()),
+	return maker.Notice(text.T("settle.title"), settleWords(o.play.rubber(), o.play.model.Person.Side()),
 		maker.Button(text.T("settle.do"), text.T("key.enter"), true, o.Enter),
-		maker.Button(text.T("settle.not"), text.T("key.escape"), false, func() { o.screen.sheets.Remove(o) }))
+		maker.Button(text.T("settle.not"), text.T("key.escape"), false, func() { o.parts.sheets.Remove(o) }))
 }
 
 // Key implements [sheet.Sheet].
@@ -42,12 +45,11 @@ func (o *settleSheet) Rune(rune) {}
 
 // Enter implements [sheet.Sheet]: it breaks the session off.
 func (o *settleSheet) Enter() {
-	s := o.screen
-	s.sheets.Remove(o)
-	s.work.Runner.Write(s.work.Ctx, s.play.session.Settle, func(err error) {
-		if err == nil && s.rubber().Over() {
-			s.sheets.RemoveIf(isScore)
-			s.showScore()
+	o.parts.sheets.Remove(o)
+	o.play.work.Write(o.play.work.Ctx, o.play.session.Settle, func(err error) {
+		if err == nil && o.play.rubber().Over() {
+			o.parts.sheets.RemoveIf(isScore)
+			o.scoring.showScore()
 		}
 	})
 }

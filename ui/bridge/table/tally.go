@@ -10,11 +10,12 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// tallyTime is how long a score counts up, all its lines together.
+// tallyTime is the time in which a score counts up, all its lines together.
 const tallyTime = 800 * time.Millisecond
 
 // tally is the figures of a result that count up, line by line, and the sums that grow with them.
@@ -80,10 +81,11 @@ func countUp(points int, share float32) (shown int, begun bool) {
 	return int(float32(points)*share) / round * round, true
 }
 
-// finale is what moves when a board or a rubber is over, besides the cards: the score counts up,
+// finale moves when a board or a rubber is over, besides the cards: the score counts up,
 // and a flourish follows what is worth one. It decides nothing, and ends at once if the user
 // goes on.
 type finale struct {
+	table
 	due     bool // the board is over, and its result has not been shown yet
 	done    float32
 	tally   *tally
@@ -115,8 +117,8 @@ func (f *finale) count(done float32) {
 	}
 }
 
-// finish shows the whole score, and reports whether it was still being counted.
-func (f *finale) finish() bool {
+// stop shows the whole score, and reports whether it was still being counted.
+func (f *finale) stop() bool {
 	f.glitter.Stop()
 	if f.running == nil {
 		return false
@@ -125,4 +127,26 @@ func (f *finale) finish() bool {
 	f.running = nil
 	f.count(1)
 	return true
+}
+
+// hearEnd lets the end of the rubber be heard: won or lost by the user's side, or a draw,
+// which is silent.
+func (f *finale) hearEnd() {
+	switch winner, ok := f.play.rubber().Winner(); {
+	case !ok:
+	case winner == f.play.config.User.Seat.Side():
+		f.hear(1)
+	default:
+		f.hear(-1)
+	}
+}
+
+// hear lets be heard that the user has done well, above 0, or badly, below 0.
+func (f *finale) hear(good int) {
+	switch {
+	case good > 0:
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
+	case good < 0:
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+	}
 }

@@ -42,7 +42,7 @@ func TestUndoIsOfferedWhereThereIsSomethingToTakeBack(t *testing.T) {
 	} {
 		news := make(chan func(), 10)
 		s := sitWith(t, board(t, 3, tt.events), 4, new(forgetful), func(c *play.Config, o *Options) { c.From = tt.from })
-		s.work.Runner = heardBy(func(f func()) { news <- f })
+		s.play.work.Runner = heardBy(func(f func()) { news <- f })
 		if !s.parts.buttons.undo.Disabled {
 			t.Errorf("from %d: undo is offered", tt.from)
 		}

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// evaluation is what the user's hand is worth, as he was dealt it: a table, suit by suit, and what that means.
+// evaluation says what the user's hand is worth, as he was dealt it: a table, suit by suit, and what that means.
 type evaluation struct {
 	title string
 	suits []card.Suit // the columns, in the order in which the hand is held

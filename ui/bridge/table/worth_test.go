@@ -101,7 +101,7 @@ func TestEvaluateTellsNothingUnseen(t *testing.T) {
 // E lays the sheet on the table, and takes it off; the button does too; other keys go on working.
 func TestTheSheetOfWorth(t *testing.T) {
 	s := sit(t, board(t, 3, ""), new(forgetful))
-	lies := func() bool { _, ok := s.sheets.Top().(*worthSheet); return ok }
+	lies := func() bool { _, ok := s.parts.sheets.Top().(*worthSheet); return ok }
 	s.Rune('y')
 	if !lies() {
 		t.Fatal("Y lays no sheet")

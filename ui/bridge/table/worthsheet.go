@@ -13,7 +13,7 @@ import (
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// worthSheet is what the user's hand is worth, to look at.
+// worthSheet shows what the user's hand is worth.
 type worthSheet struct{ peek }
 
 // What the sheet measures, in units.
@@ -24,19 +24,19 @@ var worthShares = []float32{5, 1, 1, 1, 1, 1.3}
 
 // turnWorth lays on the table what the user's hand is worth, or takes it off again.
 func (s *Screen) turnWorth() {
-	if s.guided.position.Still || s.unaided() { // the guide may be asking just that
+	if s.guided.position.Still || s.guided.unaided() { // the guide may be asking just that
 		return
 	}
 	if !bidding.Knows(s.Rules()) {
-		s.say(text.T("worth.unknown"))
+		s.note.say(text.T("worth.unknown"))
 		return
 	}
-	turn(s, &worthSheet{peek{laid{s}}})
+	turn(s.parts.sheets, &worthSheet{s.peek})
 }
 
 // Build implements [sheet.Sheet].
 func (w *worthSheet) Build() fyne.CanvasObject {
-	e := evaluate(w.screen.play.model)
+	e := evaluate(w.play.model)
 	return w.fitted(func(maker sheetMaker) fyne.CanvasObject { return maker.worth(e) })
 }
 

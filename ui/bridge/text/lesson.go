@@ -10,8 +10,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// LessonTitle returns the title of a lesson, and LessonAbout its subject in a sentence.
+// LessonTitle returns the title of a lesson.
 func LessonTitle(l lesson.Lesson) string { return text.T("lesson." + l.ID + ".title") }
+
+// LessonAbout returns the subject of a lesson in a sentence.
 func LessonAbout(l lesson.Lesson) string { return text.T("lesson." + l.ID + ".about") }
 
 // LessonStep returns the thought of a step, with the question if it asks one.

@@ -12,8 +12,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// PracticeKind returns the name of a kind of exercises, and PracticeAbout its description, in a sentence or two.
-func PracticeKind(k practice.Kind) string  { return text.T("drill.kind." + k.String()) }
+// PracticeKind returns the name of a kind of exercises.
+func PracticeKind(k practice.Kind) string { return text.T("drill.kind." + k.String()) }
+
+// PracticeAbout describes a kind of exercises in a sentence or two.
 func PracticeAbout(k practice.Kind) string { return text.T("drill.about." + k.String()) }
 
 // PracticeQuestion returns the question of an exercise.

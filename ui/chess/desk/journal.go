@@ -2,7 +2,6 @@ package desk
 
 import (
 	"slices"
-	"sync"
 
 	"github.com/superbridge/superbridge/game/chess"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
@@ -10,16 +9,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// journal saves a game. A new one is saved only from a user's first act on, together with everything before it: looking
-// at the board and leaving leaves nothing behind.
+// journal keeps a game, a new one from the first act of a user on: with that comes all that was before it.
 type journal struct {
+	family.Deferred[*chessstore.Journal]
 	store *chessstore.Store
-
-	mu    sync.Mutex           // held while something is written
-	new   chessstore.Beginning // of a game that isn't saved yet
-	kept  *chessstore.Journal  // nil until then
-	game  int64                // its number; 0 until then
-	touch family.Fleeting
+	new   chessstore.Beginning // of a game that isn't kept yet
 }
 
 var _ play.Journal = (*journal)(nil)
@@ -28,51 +22,35 @@ var _ play.Journal = (*journal)(nil)
 func newJournal(store *chessstore.Store, sit sitting) *journal {
 	j := &journal{store: store, new: chessstore.Beginning{Game: sit.start.Game, Seats: sit.seats, Clock: sit.clock, Kind: sit.kind, Origin: sit.origin}}
 	if sit.kept {
-		j.kept, j.game = store.Journal(sit.id), sit.id
+		j.Game, j.Kept = sit.id, store.Journal(sit.id)
 	} else {
-		j.touch.Begun = sit.origin == 0
+		j.Begun = sit.origin == 0
 	}
 	return j
 }
 
-// id returns the number of the game, or 0 if it isn't saved yet.
-func (j *journal) id() int64 {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.game
-}
-
-// forsaken returns the number of a game that is deleted when its table is left, or 0.
-func (j *journal) forsaken() int64 {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if !j.touch.Goes() {
-		return 0
-	}
-	return j.game
-}
-
 // Append implements [play.Journal].
 func (j *journal) Append(g chess.Game, left chessstore.Times) error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.byPerson(g) {
-		j.touch.Decide()
+	j.Lock()
+	defer j.Unlock()
+	own := j.byPerson(g)
+	if own {
+		j.Decide()
 	}
 	if g.Over() {
-		j.touch.Stay()
+		j.Stay()
 	}
-	if j.kept != nil {
-		return j.kept.Append(g, left)
+	if j.IsKept() {
+		return j.Kept.Append(g, left)
 	}
 	next := j.new
-	next.Game, next.Played = g, append(slices.Clone(next.Played), left)
-	if j.byPerson(g) {
+	next.Game, next.Played, next.Hints = g, append(slices.Clone(next.Played), left), j.Hints
+	if own {
 		id, err := j.store.NewGame(next)
 		if err != nil {
 			return err
 		}
-		j.kept, j.game = j.store.Journal(id), id
+		j.Game, j.Kept = id, j.store.Journal(id)
 	}
 	j.new = next
 	return nil
@@ -92,33 +70,17 @@ func (j *journal) byPerson(g chess.Game) bool {
 
 // Undo implements [play.Journal]. Of an unsaved game only its beginning can be taken back.
 func (j *journal) Undo(g chess.Game) (left chessstore.Times, err error) {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept == nil {
+	j.Lock()
+	defer j.Unlock()
+	if !j.IsKept() {
 		j.new.Game, j.new.Played = g, nil
 		return j.new.Clock.Start(j.new.Seats), nil
 	}
-	j.touch.Stay()
-	return j.kept.Undo(g)
+	j.Stay()
+	return j.Kept.Undo(g)
 }
 
 // Clocks implements [play.Journal].
 func (j *journal) Clocks(left chessstore.Times) error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept == nil {
-		return nil
-	}
-	return j.kept.Clocks(left)
-}
-
-// Hinted implements [play.Journal].
-func (j *journal) Hinted() error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept == nil {
-		j.new.Hints++
-		return nil
-	}
-	return j.kept.Hinted()
+	return j.Write(func(kept *chessstore.Journal) error { return kept.Clocks(left) })
 }

@@ -5,6 +5,7 @@ import (
 
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
@@ -17,16 +18,10 @@ type offering struct {
 // Shown implements [family.Offering]: it reads the user's results. Until then the screen shows the previous ones.
 func (o offering) Shown() {
 	d, store := o.of, o.of.store
-	d.window.Runner().After(context.Background(), func() func() {
-		m, err := memoryOf(context.Background(), store)
-		if err != nil {
-			return nil // playing still works, and the history shows the error
-		}
-		return func() {
-			if d.store == store {
-				d.memory = m
-				o.Remember(m)
-			}
+	family.Recall(d.window, func(ctx context.Context) (outcome.Tally, error) { return memoryOf(ctx, store) }, func(m outcome.Tally) {
+		if d.store == store {
+			d.memory = m
+			o.Remember(m)
 		}
 	})
 }
@@ -37,17 +32,5 @@ func memoryOf(ctx context.Context, store *chessstore.Store) (outcome.Tally, erro
 	if err != nil {
 		return outcome.Tally{}, err
 	}
-	var ids []int64
-	for _, g := range over {
-		ids = append([]int64{g.ID}, ids...) // the newest last
-	}
-	all, err := store.Summaries(ctx, ids)
-	if err != nil {
-		return outcome.Tally{}, err
-	}
-	var outcomes []outcome.Outcome
-	for _, s := range all {
-		outcomes = append(outcomes, outcome.Of(s.Won))
-	}
-	return outcome.Count(outcomes), nil
+	return family.Tally(ctx, over, store.Summaries, func(s chessstore.Summary) int { return s.Won })
 }

@@ -8,6 +8,7 @@ import (
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/play"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // sitting is all that is read of a game before its table is laid.
@@ -67,19 +68,9 @@ func read(ctx context.Context, store *chessstore.Store, id int64) (sitting, erro
 	return sitting{id: g.ID, kept: true, seats: g.Seats, clock: g.Clock, start: play.Start{Game: g.Game, Clocks: g.Clocks}, kind: g.Kind, origin: g.Origin}, nil
 }
 
-// unfinished returns the last played game in progress, or nil. One that can't be read is skipped: the history shows the
-// error, and others can be played.
+// unfinished returns the user's game in progress that was played last, or nil if there is none.
 func unfinished(ctx context.Context, store *chessstore.Store) (*chessstore.Game, error) {
-	ids, err := store.Unfinished(ctx)
-	if err != nil {
-		return nil, err
-	}
-	for _, id := range ids {
-		if g, err := store.Game(ctx, id); err == nil || ctx.Err() != nil {
-			return &g, ctx.Err()
-		}
-	}
-	return nil, nil
+	return family.Unfinished(ctx, store.Unfinished, store.Game, func(chessstore.Game) bool { return true })
 }
 
 // progress returns the state of a game.

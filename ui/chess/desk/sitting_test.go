@@ -85,7 +85,7 @@ func TestNothingIsKeptBeforeAPersonActs(t *testing.T) {
 			j, g, left := newJournal(store, sit), sit.start.Game, sit.start.Clocks
 			must(t, j.Hinted())
 			for acted := false; !acted; {
-				if ids, err := store.Unfinished(t.Context()); err != nil || len(ids) != 0 || j.id() != 0 {
+				if ids, err := store.Unfinished(t.Context()); err != nil || len(ids) != 0 || j.ID() != 0 {
 					t.Fatalf("before his act %v is kept, %v", ids, err)
 				}
 				now := g.Position()
@@ -96,7 +96,7 @@ func TestNothingIsKeptBeforeAPersonActs(t *testing.T) {
 				must(t, j.Clocks(left))
 			}
 			game, err := unfinished(t.Context(), store)
-			if err != nil || game == nil || game.ID != sit.id || j.id() != sit.id {
+			if err != nil || game == nil || game.ID != sit.id || j.ID() != sit.id {
 				t.Fatalf("%+v is kept, %v", game, err)
 			}
 			again, err := read(t.Context(), store, game.ID)
@@ -198,23 +198,23 @@ func TestABranch(t *testing.T) {
 	for n := range 7 {
 		g = act(t, g, rng)
 		must(t, j.Append(g, chessstore.Times{}))
-		if got := j.forsaken(); n == 0 && got != j.id() || n == 6 && got != 0 {
+		if got := j.Forsaken(); n == 0 && got != j.ID() || n == 6 && got != 0 {
 			t.Errorf("after %d moves %d goes when it is left", n+1, got)
 		}
 	}
-	w, err := store.Whole(t.Context(), j.id())
+	w, err := store.Whole(t.Context(), j.ID())
 	must(t, err)
 	from := w.Game.At(4)
 	line := branch(w, from, 2)
 	lj, g := newJournal(store, line), from
-	for lj.kept == nil {
+	for lj.Kept == nil {
 		g = act(t, g, rng)
 		must(t, lj.Append(g, chessstore.Times{}))
 	}
-	if lj.forsaken() != 0 {
+	if lj.Forsaken() != 0 {
 		t.Error("a branch goes when it is left")
 	}
-	game, err := store.Game(t.Context(), lj.id())
+	game, err := store.Game(t.Context(), lj.ID())
 	if err != nil || game.Kind != storage.Branch || game.Origin != w.Part || game.Stands != 4 || game.Game.String() != g.String() || g.Len() != 7 {
 		t.Errorf("it is kept as %+v after %d events, %v", game, g.Len(), err)
 	}

@@ -73,11 +73,11 @@ func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 		OnLook:     d.keepLook,
 		Animated:   d.window.Animated(),
 		Sound:      d.window.Sound().Play,
-		OnHome:     func() { family.Forsake(d.window, j.forsaken(), d.store.Delete, home) },
+		OnHome:     func() { family.Forsake(d.window, j.Forsaken(), d.store.Delete, home) },
 		OnSettings: d.window.LaySettings,
 		OnFailure:  d.window.Lost,
 		OnNewGame:  func() { d.again(sit) },
-		OnReview:   func(events int) { d.review(j.id(), events) },
+		OnReview:   func(events int) { d.review(j.ID(), events) },
 		OnHistory:  func() { d.window.LayHistory(history.Query{Games: chess.Name}) },
 	}, sit.start)
 }

@@ -37,16 +37,19 @@ func (c *clocks) start(a chess.Army) {
 // stop lets all clocks stand.
 func (c *clocks) stop() { c.left, c.ticking = c.now(), chess.NoArmy }
 
-// errTime is why nobody waits any longer for who is to move.
+// errTime says that the player to move ran out of time.
 var errTime = errors.New("the time is up")
 
 // limited returns a context that ends with errTime as its cause when the clock of a seat has run out.
 func (s *Session) limited(ctx context.Context, seat chess.Army) (context.Context, context.CancelFunc) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	p := s.state.Game.Position()
-	left := s.clocks.now()[seat]
-	if !s.clocks.on || left == 0 && seat != p.Rules().Owner(p.Turn()) {
+	var left time.Duration
+	runs := false
+	s.sitting.Look(func(n *now) {
+		p := n.State.Game.Position()
+		left = s.clocks.now()[seat]
+		runs = s.clocks.on && (left > 0 || seat == p.Rules().Owner(p.Turn()))
+	})
+	if !runs {
 		return context.WithCancel(ctx)
 	}
 	return context.WithTimeoutCause(ctx, left, errTime)
@@ -54,26 +57,23 @@ func (s *Session) limited(ctx context.Context, seat chess.Army) (context.Context
 
 // tick lets the clock of a seat go, or all stand where it is NoArmy.
 func (s *Session) tick(seat chess.Army) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.setTicking(seat)
+	s.sitting.Look(func(n *now) { s.setTicking(n, seat) })
 }
 
-// setTicking is tick for who has the lock.
-func (s *Session) setTicking(seat chess.Army) {
+// setTicking is tick under the lock.
+func (s *Session) setTicking(n *now, seat chess.Army) {
 	if seat == chess.NoArmy {
 		s.clocks.stop()
 	} else {
 		s.clocks.start(seat)
 	}
-	s.state.Ticking = s.clocks.ticking
+	n.State.Ticking = s.clocks.ticking
 }
 
 // Clocks returns what is left on the clocks, by the armies of the seats; nothing where there are none.
-func (s *Session) Clocks() chessstore.Times {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.clocks.now()
+func (s *Session) Clocks() (left chessstore.Times) {
+	s.sitting.Look(func(*now) { left = s.clocks.now() })
+	return left
 }
 
 // commander returns the seat of who moves in a position. In A2 the leader moves for a player without a king whose time is

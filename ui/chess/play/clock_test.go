@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/play"
 )
 
-// minutes is what is left on the clocks where red and yellow play.
+// minutes returns the times left on the clocks where red and yellow play.
 func minutes(red, yellow time.Duration) chessstore.Times {
 	return chessstore.Times{chess.Red: red, chess.Yellow: yellow}
 }

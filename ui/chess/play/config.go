@@ -9,10 +9,10 @@ import (
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
-// Pace is how long things stay as they are, so that a person can follow.
+// Pace holds the pauses that let a user follow.
 type Pace struct {
-	// Think is how long a computer player takes at least over a move, and how long a roll of his and a forced pass are shown
-	// before what comes next. With a clock it is less for who has little time left.
+	// Think is the least time a computer player takes over a move, and the time for which a roll of his and a forced pass are shown.
+	// With a clock a player short of time takes less.
 	Think time.Duration
 }
 
@@ -25,7 +25,7 @@ type Journal interface {
 	Undo(g chess.Game) (left chessstore.Times, err error)
 	// Clocks keeps what is left on the clocks while somebody thinks.
 	Clocks(left chessstore.Times) error
-	// Hinted notes that a person asked for advice.
+	// Hinted notes that a user asked for advice.
 	Hinted() error
 }
 
@@ -37,13 +37,13 @@ type Player interface {
 	Agrees(ctx context.Context, g chess.Game, a chess.Army) (bool, error)
 }
 
-// Adviser says what to do in a person's place, and why.
+// Adviser says what to do in a user's place, and why.
 type Adviser interface {
 	// Advise is as [Player]'s Act.
 	Advise(ctx context.Context, g chess.Game) (bot.Advice, error)
 }
 
-// Seat is who commands an army at the start; who commands two in B has the first of them.
+// Seat is a player at the board, by the army that he commands at the start; one who commands two, in B, has the first of them.
 type Seat struct {
 	Army   chess.Army
 	Person bool

@@ -6,50 +6,44 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/turn"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
 // play plays the game to its end.
 func (s *Session) play(ctx context.Context, t *thoughts) error {
-	for g := s.State().Game; !g.Over(); {
-		e, err := s.ask(ctx, t, g)
-		if errors.Is(err, errTime) {
-			s.tick(chess.NoArmy)
-			e, err = chess.TimeOut, nil
-			if _, illegal := g.Apply(e); illegal != nil {
-				t.follow(g, s.commanderNow(g)) // another one moves now
-				continue
-			}
-		}
-		if err != nil {
-			return err
-		}
-		next, err := g.Apply(e)
-		if err != nil {
-			return err
-		}
-		s.mu.Lock()
-		s.clocks.stop()
-		left := s.after(g, next, s.clocks.left)
-		s.mu.Unlock()
-		if err := s.config.Journal.Append(next, left); err != nil {
-			return err
-		}
-		g = next
-		s.update(func() {
-			s.state, s.act, s.asking = at(g), nil, nil
-			s.clocks.left = left
-		})
-		t.follow(g, s.commanderNow(g))
+	table := turn.Table[chess.Game, chess.Event]{
+		Ask:    func(ctx context.Context, g chess.Game) (chess.Event, error) { return s.inTime(ctx, t, g) },
+		Append: s.append,
+		Watch: func(_ context.Context, g chess.Game) error {
+			s.sitting.Update(func(n *now) { n.State, n.Event, s.asking = at(g), nil, nil })
+			t.follow(g, s.commanderNow(g))
+			return nil
+		},
 	}
-	return nil
+	_, err := table.Play(ctx, s.State().Game)
+	return err
+}
+
+// inTime returns what happens next in a game: that the time is up of the player to move, if it is.
+func (s *Session) inTime(ctx context.Context, t *thoughts, g chess.Game) (chess.Event, error) {
+	for {
+		e, err := s.ask(ctx, t, g)
+		if !errors.Is(err, errTime) {
+			return e, err
+		}
+		s.tick(chess.NoArmy)
+		if _, illegal := g.Apply(chess.TimeOut); illegal == nil {
+			return chess.TimeOut, nil
+		}
+		t.follow(g, s.commanderNow(g)) // another one moves now
+	}
 }
 
 // commanderNow returns the seat of who moves in a game.
-func (s *Session) commanderNow(g chess.Game) chess.Army {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.commander(g.Position())
+func (s *Session) commanderNow(g chess.Game) (seat chess.Army) {
+	s.sitting.Look(func(*now) { seat = s.commander(g.Position()) })
+	return seat
 }
 
 // after returns what is left on the clocks after a game has gone on from one state to the next, where that much was left then: a turn
@@ -70,25 +64,25 @@ func (s *Session) ask(ctx context.Context, t *thoughts, g chess.Game) (chess.Eve
 	person := s.config.person(seat)
 	switch {
 	case p.Rolling() && !person:
-		return chess.RollEvent(s.roll(g)), s.tempo.Pause(ctx, s.habits().Pace.Think)
+		return chess.RollEvent(s.roll(g)), s.sitting.Pause(ctx, s.habits().Pace.Think)
 	case !p.Rolling() && forced(g):
-		return chess.MoveEvent(chess.Pass), s.tempo.Pause(ctx, s.habits().Pace.Think)
+		return chess.MoveEvent(chess.Pass), s.sitting.Pause(ctx, s.habits().Pace.Think)
 	case person:
 		return s.askPerson(ctx, g, seat)
 	}
 	return s.askPlayer(ctx, t, seat)
 }
 
-// paceShare is how little of what is left on his clock a computer player takes only so that a person can follow.
+// paceShare limits the pause for the user to follow: a computer player takes at most this part of the time left on his clock for it.
 const paceShare = 40
 
 // askPlayer returns what a computer player does.
 func (s *Session) askPlayer(ctx context.Context, t *thoughts, seat chess.Army) (chess.Event, error) {
 	asked := time.Now()
 	pace := s.habits().Pace.Think
-	s.update(func() {
-		s.state.Thinking = seat
-		s.setTicking(seat)
+	s.sitting.Update(func(n *now) {
+		n.State.Thinking = seat
+		s.setTicking(n, seat)
 		if s.clocks.on {
 			pace = min(pace, s.clocks.left[seat]/paceShare)
 		}
@@ -97,7 +91,7 @@ func (s *Session) askPlayer(ctx context.Context, t *thoughts, seat chess.Army) (
 	defer stop()
 	e, err := t.act(limited, seat)
 	if err == nil {
-		err = s.tempo.Pause(limited, max(0, pace-time.Since(asked)))
+		err = s.sitting.Pause(limited, max(0, pace-time.Since(asked)))
 	}
 	if err != nil && ctx.Err() == nil && context.Cause(limited) == errTime {
 		return e, errTime
@@ -107,16 +101,16 @@ func (s *Session) askPlayer(ctx context.Context, t *thoughts, seat chess.Army) (
 
 // askPerson waits for what a person does, and lets those answer meanwhile to whom he offers a draw. His clock stands as long.
 func (s *Session) askPerson(ctx context.Context, g chess.Game, seat chess.Army) (chess.Event, error) {
-	answer, woken := make(chan chess.Event, 1), make(chan struct{}, 1)
-	s.update(func() {
-		s.answer, s.woken = answer, woken
-		s.state.Asked = seat
-		s.setTicking(seat)
+	var answer <-chan chess.Event
+	woken := make(chan struct{}, 1)
+	s.sitting.Update(func(n *now) {
+		answer, s.woken = n.Ask(), woken
+		n.State.Asked = seat
+		s.setTicking(n, seat)
 	})
 	for {
-		s.mu.Lock()
-		asking := s.asking
-		s.mu.Unlock()
+		var asking *asking
+		s.sitting.Look(func(*now) { asking = s.asking })
 		waits, stop := s.waits(ctx, seat)
 		var agreed chan error
 		if asking != nil {
@@ -143,7 +137,7 @@ func (s *Session) askPerson(ctx context.Context, g chess.Game, seat chess.Army) 
 		case done:
 			return e, nil
 		case ctx.Err() != nil:
-			s.update(func() { s.state.Asked, s.state.Offer = chess.NoArmy, noOffer })
+			s.sitting.Update(func(n *now) { n.Dismiss() })
 			return e, ctx.Err()
 		case failed != nil && !errors.Is(failed, context.Canceled):
 			return e, failed
@@ -155,20 +149,17 @@ func (s *Session) askPerson(ctx context.Context, g chess.Game, seat chess.Army) 
 
 // waits returns a context that ends with the time of the person who is asked, which stands while a draw is offered.
 func (s *Session) waits(ctx context.Context, seat chess.Army) (context.Context, context.CancelFunc) {
-	s.mu.Lock()
-	offered := s.state.Offer.By != chess.NoArmy
-	s.mu.Unlock()
-	if offered {
+	if s.State().Offer.By != chess.NoArmy {
 		return context.WithCancel(ctx)
 	}
 	return s.limited(ctx, seat)
 }
 
-// late lets the person who is asked do nothing more, because his time is up, and reports whether he hasn't done it yet.
+// late asks the user no longer, because his time is up, and reports whether he hasn't done anything yet.
 func (s *Session) late() (late bool) {
-	s.update(func() {
-		if late = s.state.Asked != chess.NoArmy; late {
-			s.state.Asked = chess.NoArmy
+	s.sitting.Update(func(n *now) {
+		if late = n.Asked(); late {
+			n.Dismiss()
 		}
 	})
 	return late

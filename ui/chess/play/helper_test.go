@@ -152,7 +152,7 @@ func (s *slow) Agrees(ctx context.Context, g chess.Game, a chess.Army) (bool, er
 	return s.agrees, s.think(ctx, "draw "+a.String())
 }
 
-// counts are how often he was asked, and so on.
+// counts holds the number of times that he was asked, and so on.
 type counts struct{ asked, stopped, busy, most int }
 
 func (s *slow) counts() counts {

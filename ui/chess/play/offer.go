@@ -12,16 +12,16 @@ type asking struct {
 	seats []chess.Army
 }
 
-// OfferDraw offers a draw to all others who have a king, for the person who is asked. Until they have answered his clock stands, and he
+// OfferDraw offers a draw to all others who have a king, for the user who is asked. Until they have answered his clock stands, and he
 // may still do something else; then it is offered no more. It returns ErrNotAsked if nobody is asked or a draw is offered already,
 // ErrRefused if it has been refused since the last event, and a [*chess.RuleError] if it can't be agreed on now.
 func (s *Session) OfferDraw() error {
-	return s.offering(func() error {
-		g, by := s.state.Game, s.state.Asked
+	return s.offering(func(n *now) error {
+		g, by := n.State.Game, n.State.Asked
 		switch {
-		case by == chess.NoArmy || s.state.Offer.By != chess.NoArmy:
+		case by == chess.NoArmy || n.State.Offer.By != chess.NoArmy:
 			return ErrNotAsked
-		case s.state.Refused != chess.NoArmy:
+		case n.State.Refused != chess.NoArmy:
 			return ErrRefused
 		}
 		if _, err := g.Apply(chess.DrawAgreed); err != nil {
@@ -37,12 +37,12 @@ func (s *Session) OfferDraw() error {
 				players = append(players, seat)
 			}
 		}
-		s.state.Offer = offer
+		n.State.Offer = offer
 		if len(players) > 0 {
 			s.asking = &asking{players}
 		}
-		s.setTicking(chess.NoArmy)
-		s.settle()
+		s.setTicking(n, chess.NoArmy)
+		s.settle(n)
 		return nil
 	})
 }
@@ -70,50 +70,50 @@ func withKing(g chess.Game, seat chess.Army) chess.Army {
 	return seat
 }
 
-// Answer answers the draw that is offered, for the first person who has not answered yet.
+// Answer answers the draw that is offered, for the first user who has not answered yet.
 func (s *Session) Answer(yes bool) error {
-	return s.offering(func() error {
-		open := s.state.Offer.Open
+	return s.offering(func(n *now) error {
+		open := n.State.Offer.Open
 		switch {
 		case len(open) == 0:
 			return ErrNotAsked
 		case yes:
-			s.state.Offer.Open = slices.Clone(open[1:])
-			s.settle()
+			n.State.Offer.Open = slices.Clone(open[1:])
+			s.settle(n)
 		default:
-			s.refuse(open[0])
+			s.refuse(n, open[0])
 		}
 		return nil
 	})
 }
 
-// offering calls what changes the offer of the person who is asked, under the lock, and shows it.
-func (s *Session) offering(change func() error) error {
-	s.mu.Lock()
-	err := change()
-	if err == nil {
-		select {
-		case s.woken <- struct{}{}:
-		default: // he will look in any case
+// offering calls what changes the offer of the user who is asked, under the lock, and shows it.
+func (s *Session) offering(change func(*now) error) error {
+	var err error
+	s.sitting.Look(func(n *now) {
+		if err = change(n); err == nil {
+			select {
+			case s.woken <- struct{}{}:
+			default: // he will look in any case
+			}
 		}
-	}
-	s.mu.Unlock()
+	})
 	if err == nil {
 		s.config.Changed()
 	}
 	return err
 }
 
-// refuse ends the offer. The caller has the lock.
-func (s *Session) refuse(by chess.Army) {
-	s.setTicking(s.state.Offer.By)
-	s.state.Offer, s.state.Refused, s.asking = noOffer, by, nil
+// refuse ends the offer.
+func (s *Session) refuse(n *now, by chess.Army) {
+	s.setTicking(n, n.State.Offer.By)
+	n.State.Offer, n.State.Refused, s.asking = noOffer, by, nil
 }
 
-// settle ends the game if all have agreed. The caller has the lock.
-func (s *Session) settle() {
-	if s.asking == nil && len(s.state.Offer.Open) == 0 {
-		s.send(chess.DrawAgreed)
+// settle ends the game if all have agreed.
+func (s *Session) settle(n *now) {
+	if s.asking == nil && len(n.State.Offer.Open) == 0 {
+		s.send(n, chess.DrawAgreed)
 	}
 }
 
@@ -126,22 +126,22 @@ func (s *Session) agree(ctx context.Context, g chess.Game, a *asking) error {
 			return err
 		}
 		if !yes {
-			return s.answered(a, func() { s.refuse(army) })
+			return s.answered(a, func(n *now) { s.refuse(n, army) })
 		}
 	}
-	return s.answered(a, func() {
+	return s.answered(a, func(n *now) {
 		s.asking = nil
-		s.settle()
+		s.settle(n)
 	})
 }
 
 // answered takes the answer of the computer players.
-func (s *Session) answered(a *asking, take func()) error {
-	return s.offering(func() error {
+func (s *Session) answered(a *asking, take func(*now)) error {
+	return s.offering(func(n *now) error {
 		if s.asking != a {
 			return context.Canceled
 		}
-		take()
+		take(n)
 		return nil
 	})
 }

@@ -6,16 +6,15 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"sync"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	"github.com/superbridge/superbridge/ui/kit/ahead"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 )
 
 // ErrNotAsked is returned for what a person does when no person is to move, or when there is nothing to answer.
-var ErrNotAsked = errors.New("it is not your turn")
+var ErrNotAsked = sitting.ErrNotAsked
 
 // ErrNothingToUndo is returned when no person has done anything yet.
 var ErrNothingToUndo = errors.New("there is nothing of yours to undo")
@@ -26,27 +25,17 @@ var ErrRefused = errors.New("a draw has been offered already in this position")
 // Session is a game that is being played. Its methods may be called from any goroutine and don't wait for anyone to think;
 // Undo, which changes the course of the game, waits for the journal.
 type Session struct {
+	sitting *sitting.Sitting[State, chess.Event, *thoughts]
+
+	// Guarded by the sitting.
 	config Config
-	tempo  tempo.Tempo
-
-	change sync.Mutex // held by what ends one run and starts another
-
-	mu     sync.Mutex
-	state  State
 	clocks clocks
-	answer chan chess.Event // takes the event of the person who is asked
-	act    *chess.Event     // the person's event that is on its way to the game, or nil
-	woken  chan struct{}    // takes a word that the offer has changed, while a person is asked
-	asking *asking          // the computer players who answer an offer, or nil
-	run    *run             // the stretch of the game that goes on, or nil
-	closed bool             // guarded by change
+	woken  chan struct{} // takes a word that the offer has changed, while a user is asked
+	asking *asking       // the computer players who answer an offer, or nil
 }
 
-// run is one stretch of a game: until it is over, or a person changes its course.
-type run struct {
-	*ahead.Run
-	thoughts *thoughts
-}
+// now holds the state of a game under its lock.
+type now = sitting.Now[State, chess.Event, *thoughts]
 
 // New returns a session that goes on with a game.
 func New(config Config, start Start) (*Session, error) {
@@ -57,6 +46,11 @@ func New(config Config, start Start) (*Session, error) {
 		}
 	}
 	s := &Session{config: config}
+	s.sitting = sitting.New[State, chess.Event, *thoughts](config.Changed, func(state *State, asked bool) {
+		if !asked {
+			state.Asked, state.Offer = chess.NoArmy, noOffer
+		}
+	})
 	s.clocks = clocks{on: config.Clock.On(), left: start.Clocks, ticking: chess.NoArmy}
 	s.begin(start.Game)
 	return s, nil
@@ -79,87 +73,62 @@ func (c Config) person(a chess.Army) bool {
 }
 
 // State returns what there is to show.
-func (s *Session) State() State {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.state
-}
+func (s *Session) State() State { return s.sitting.State() }
 
 // begin plays from a state of the game on. Nothing may be going on.
 func (s *Session) begin(g chess.Game) {
-	if s.closed {
-		return
-	}
-	s.mu.Lock()
-	s.state, s.act, s.asking = at(g), nil, nil
-	t := newThoughts(s.config, g, s.commander(g.Position()))
-	s.run = &run{ahead.Begin(func(ctx context.Context) error { return s.play(ctx, t) }, t.Work, s.fail), t}
-	s.mu.Unlock()
-	s.config.Changed()
+	var t *thoughts
+	s.sitting.Look(func(*now) {
+		s.asking = nil
+		t = newThoughts(s.config, g, s.commander(g.Position()))
+	})
+	s.sitting.Begin(at(g), t, func(ctx context.Context) error { return s.play(ctx, t) }, s.fail)
 }
 
-// stop ends what goes on, and waits for it. The error says why an event that was on its way has not been kept.
-func (s *Session) stop() error {
-	s.mu.Lock()
-	r := s.run
-	s.run = nil
-	s.mu.Unlock()
-	if r == nil {
-		return nil
-	}
-	return r.Stop()
-}
-
-// Close ends the session, and waits for the journal. All that was shown has been kept, and so have what a person has done that was
+// Close ends the session, and waits for the journal. All that was shown has been kept, and so have what a user has done that was
 // not shown yet and what is left on the clocks; the error says why they have not. A second call does nothing.
-func (s *Session) Close() error {
-	s.change.Lock()
-	defer s.change.Unlock()
-	if s.closed {
-		return nil
-	}
-	s.closed = true
-	if err := s.stop(); err != nil {
-		return err
-	}
-	return s.keepRest()
-}
+func (s *Session) Close() error { return s.sitting.Close(s.keepRest) }
 
-// keepRest keeps the person's event that was on its way when the game was stopped, and the clocks. What could not be kept
+// keepRest keeps the user's event that was on its way when the game was stopped, and the clocks. What could not be kept
 // before, as the state says, isn't tried again.
 func (s *Session) keepRest() error {
-	s.mu.Lock()
-	s.setTicking(chess.NoArmy)
-	act, state, clocks := s.act, s.state, s.clocks
-	s.act = nil
-	s.mu.Unlock()
+	s.tick(chess.NoArmy)
+	state, event := s.sitting.Unkept()
 	switch {
 	case state.Err != nil || state.Game.Over():
 		return nil
-	case act != nil:
-		g, err := state.Game.Apply(*act)
+	case event != nil:
+		g, err := state.Game.Apply(*event)
 		if err != nil {
 			return err
 		}
-		return s.config.Journal.Append(g, s.after(state.Game, g, clocks.left))
-	case clocks.on:
-		return s.config.Journal.Clocks(clocks.left)
+		return s.append(g)
+	case s.clocks.on:
+		return s.config.Journal.Clocks(s.Clocks())
 	}
 	return nil
 }
 
-func (s *Session) update(change func()) {
-	s.mu.Lock()
-	change()
-	s.mu.Unlock()
-	s.config.Changed()
+// append keeps a game after one more event, and lets the clocks stand.
+func (s *Session) append(next chess.Game) error {
+	var left chessstore.Times
+	s.sitting.Look(func(n *now) {
+		s.clocks.stop()
+		left = s.after(n.State.Game, next, s.clocks.left)
+	})
+	err := s.config.Journal.Append(next, left)
+	if err == nil {
+		s.sitting.Look(func(*now) { s.clocks.left = left })
+	}
+	return err
 }
 
 // fail shows why it doesn't go on.
 func (s *Session) fail(err error) {
-	s.update(func() {
-		s.setTicking(chess.NoArmy)
-		s.state.Err, s.state.Asked, s.state.Thinking, s.state.Offer = err, chess.NoArmy, chess.NoArmy, noOffer
+	s.sitting.Update(func(n *now) {
+		s.setTicking(n, chess.NoArmy)
+		n.Dismiss()
+		n.State.Err, n.State.Thinking = err, chess.NoArmy
 	})
 }
 
@@ -177,26 +146,25 @@ func (s *Session) Roll() error {
 // Resign lets the person who is asked resign, as Do makes a move.
 func (s *Session) Resign() error { return s.do(func(chess.Game) chess.Event { return chess.Resign }) }
 
-// do does what the person has decided who is asked.
-func (s *Session) do(what func(chess.Game) chess.Event) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.state.Asked == chess.NoArmy {
-		return ErrNotAsked
-	}
-	e := what(s.state.Game)
-	if _, err := s.state.Game.Apply(e); err != nil {
-		return err
-	}
-	s.send(e)
-	return nil
+// do carries out the decision of the user who is asked.
+func (s *Session) do(decision func(chess.Game) chess.Event) (err error) {
+	s.sitting.Look(func(n *now) {
+		if n.State.Asked == chess.NoArmy {
+			err = ErrNotAsked
+			return
+		}
+		e := decision(n.State.Game)
+		if _, err = n.State.Game.Apply(e); err == nil {
+			s.send(n, e)
+		}
+	})
+	return err
 }
 
-// send sends an event of the person who is asked on its way. The caller has the lock.
-func (s *Session) send(e chess.Event) {
-	s.act = &e
-	s.state.Asked, s.state.Offer, s.asking = chess.NoArmy, noOffer, nil
-	s.answer <- e
+// send sends an event of the user who is asked on its way.
+func (s *Session) send(n *now, e chess.Event) {
+	s.asking = nil
+	n.Take(e)
 }
 
 // roll returns the next roll of a game.
@@ -213,12 +181,12 @@ func (s *Session) roll(g chess.Game) chess.Dice {
 // Undo takes the last turn of a person back and all that followed, which is counted: in a turn with dice what has been moved since
 // the roll. The clocks are as they were then.
 func (s *Session) Undo() error {
-	s.change.Lock()
-	defer s.change.Unlock()
-	if !s.MayUndo() || s.closed {
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
+	if !s.MayUndo() || s.sitting.Closed {
 		return ErrNothingToUndo
 	}
-	s.stop()
+	s.sitting.Stop()
 	s.tick(chess.NoArmy)
 	g, _ := s.lastTurn() // only now: the game may have gone on by an event while it stopped
 	left, err := s.config.Journal.Undo(g)
@@ -226,9 +194,7 @@ func (s *Session) Undo() error {
 		s.fail(err)
 		return err
 	}
-	s.mu.Lock()
-	s.clocks.left = left
-	s.mu.Unlock()
+	s.sitting.Look(func(*now) { s.clocks.left = left })
 	s.begin(g)
 	return nil
 }
@@ -282,47 +248,44 @@ func forced(g chess.Game) bool {
 // Advise returns what the adviser would do in the place of the person who is asked. It returns ErrNotAsked if nobody is or a roll is
 // due, and the error of ctx, or [context.Canceled] when he moves meanwhile or the game is no longer played.
 func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
-	s.mu.Lock()
-	g, asked, r := s.state.Game, s.state.Asked, s.run
-	s.mu.Unlock()
-	p := g.Position()
-	if r == nil || asked == chess.NoArmy || p.Rolling() || s.config.Adviser == nil {
+	var state State
+	var t *thoughts
+	s.sitting.Look(func(n *now) { state, t = n.State, n.Thoughts })
+	p := state.Game.Position()
+	if t == nil || state.Asked == chess.NoArmy || p.Rolling() || s.config.Adviser == nil {
 		return bot.Advice{}, ErrNotAsked
 	}
-	return r.thoughts.advise(ctx, g)
+	return t.advise(ctx, state.Game)
 }
 
 // Hinted notes that a person asked for advice.
 func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 
 // Hurry lets everything go fast, or at its usual pace again.
-func (s *Session) Hurry(on bool) { s.tempo.Hurry(on) }
+func (s *Session) Hurry(on bool) { s.sitting.Hurry(on) }
 
 // Stand lets the game stay as it is, or go on again. Who thinks goes on thinking. Where there are clocks nothing stands: they run on.
 func (s *Session) Stand(on bool) {
 	if !s.config.Clock.On() {
-		s.tempo.Stand(on)
+		s.sitting.Stand(on)
 	}
 }
 
 // Adjust says how fast things go from now on.
 func (s *Session) Adjust(pace Pace) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.config.Pace = pace
+	s.sitting.Look(func(*now) { s.config.Pace = pace })
 }
 
 // habits returns the config as it is now: [Session.Adjust] may change it at any time.
-func (s *Session) habits() Config {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.config
+func (s *Session) habits() (config Config) {
+	s.sitting.Look(func(*now) { config = s.config })
+	return config
 }
 
 // Retry goes on after an error, from what was kept last.
 func (s *Session) Retry() {
-	s.change.Lock()
-	defer s.change.Unlock()
-	s.stop()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
+	s.sitting.Stop()
 	s.begin(s.State().Game)
 }

@@ -2,11 +2,11 @@ package play
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// State is what there is to show. It is a value. Armies in it are those of seats: the first one of who commands several at the
-// start.
+// State is a game as the table shows it. It is a value. Its armies name seats: a player who commands several at the start has the
+// first of them.
 type State struct {
 	Game     chess.Game
-	Asked    chess.Army // the person who is to move or to roll; NoArmy if nobody is
+	Asked    chess.Army // the user who is to move or to roll; NoArmy if nobody is
 	Thinking chess.Army // the computer player who thinks about a move; NoArmy if nobody does
 	Ticking  chess.Army // whose clock goes; NoArmy if none does
 	Offer    Offer      // a draw that is offered
@@ -14,10 +14,10 @@ type State struct {
 	Err      error      // why it doesn't go on, or nil
 }
 
-// Offer is a draw that a person offers to all others who have a king.
+// Offer is a draw that a user offers to all others who have a king.
 type Offer struct {
 	By   chess.Army   // NoArmy: none is offered
-	Open []chess.Army // persons who have not answered yet; computer players answer by themselves
+	Open []chess.Army // users who have not answered yet; computer players answer by themselves
 }
 
 // noOffer is none.

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/ahead"
 )
 
-// thoughts are what the computer players do next, worked out before they are asked, and what the person is advised. While a person
+// thoughts are the next acts of the computer players and the advice to the user, worked out before they are asked for. While a user
 // thinks, only the advice is worked out and what the others do after it: a laptop's battery is worth more than their time.
 type thoughts struct {
 	*ahead.Thoughts[answer]
@@ -45,7 +45,7 @@ func (p place) after(e chess.Event) (next place, ok bool) {
 func (p place) move(mover chess.Army) string { return p.line + mover.String() }
 func (p place) advice() string               { return p.line + "?" }
 
-// answer is what a computer player does, or what the adviser says.
+// answer is the event of a computer player, or the advice.
 type answer struct {
 	event  chess.Event
 	advice bot.Advice
@@ -80,7 +80,7 @@ func (t *thoughts) advise(ctx context.Context, g chess.Game) (bot.Advice, error)
 	return a.advice, err
 }
 
-// mostAhead is how many events the computer players think ahead at most: where no person plays they would never end.
+// mostAhead is the largest number of events that the computer players think ahead: without it they would never end where no user plays.
 const mostAhead = 12
 
 // next returns the question to work out next; ok is false if there is none. It is called under the lock of the thoughts.

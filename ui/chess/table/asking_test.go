@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// A hint is drawn and explained, and a second H, in either case, or Enter, does it.
+// A hint is drawn and told, and a second H, small or not, or Enter, does it.
 func TestHint(t *testing.T) {
 	for name, take := range map[string]func(e *evening){
 		"H":     func(e *evening) { e.Rune('H') },
@@ -24,17 +24,17 @@ func TestHint(t *testing.T) {
 		"Enter": func(e *evening) { e.Key(fyne.KeyReturn) },
 	} {
 		e := sit(t, "A1-4", nil)
-		p := e.position()
+		p := e.play.position()
 		first := p.Moves()[0]
 		e.Rune('H')
-		if !e.advice.Shown || e.journal.hints != 1 || len(e.model.Arrows) == 0 || !strings.HasPrefix(e.says(), first.String()+": It waits") {
-			t.Errorf("%s: it says %q; %d hints, arrows %v", name, e.says(), e.journal.hints, e.model.Arrows)
+		if !e.advice.Shown || e.journal.hints != 1 || len(e.view.model.Arrows) == 0 || !strings.HasPrefix(e.says(), first.String()+": It waits") {
+			t.Errorf("%s: it says %q; %d hints, arrows %v", name, e.says(), e.journal.hints, e.view.model.Arrows)
 		}
 		e.goOn(t, func() { take(e) })
-		if turns := e.state.Game.Turns(); turns[0].Moves[0] != first {
+		if turns := e.play.state.Game.Turns(); turns[0].Moves[0] != first {
 			t.Errorf("%s: the game is %s, want %v", name, e.line(), first)
 		}
-		if e.advice.Shown || len(e.model.Arrows) > 0 {
+		if e.advice.Shown || len(e.view.model.Arrows) > 0 {
 			t.Errorf("%s: the hint is still there", name)
 		}
 	}
@@ -44,7 +44,7 @@ func TestHint(t *testing.T) {
 func TestADrawIsOfferedUnderAHint(t *testing.T) {
 	e := sit(t, "A1-4", nil)
 	e.Rune('H')
-	if e.Rune('o'); e.advice.Shown || len(e.model.Arrows) > 0 || e.note.said != "" {
+	if e.Rune('o'); e.advice.Shown || len(e.view.model.Arrows) > 0 || e.note.said != "" {
 		t.Errorf("a draw is offered, and it says %q", e.note.said)
 	}
 }
@@ -71,10 +71,10 @@ func TestASmallH(t *testing.T) {
 	}
 }
 
-// lapseNow acts as if the pause after a letter were over.
-func (*entry) lapseNow(s *Screen) { s.lapse() }
+// lapseNow does what happens when the pause behind a letter is over.
+func (*entry) lapseNow(s *Screen) { s.entry.lapse() }
 
-// If there is no hint the reason is shown, and Esc removes one.
+// Where there is no hint it is said why, and Esc takes one away.
 func TestNoHint(t *testing.T) {
 	e := sit(t, "A1-4", func(c *play.Config, _ *Options) { c.Adviser = tired{} })
 	if e.Rune('H'); e.says() != text.T("chess.no-advice") || e.journal.hints != 0 {
@@ -91,45 +91,45 @@ func TestNoHint(t *testing.T) {
 	}
 }
 
-// Undo takes back the user's last turn with everything after it, and says so if there is none.
+// Undo takes back the person's last turn with what followed, and says when there is nothing.
 func TestUndo(t *testing.T) {
 	e := sit(t, "A1-4", nil)
 	if e.Undo(); e.says() != text.T("chess.nothing-to-undo") || !e.parts.buttons.undo.Disabled {
 		t.Errorf("it says %q", e.says())
 	}
 	e.goOn(t, func() { e.typed("c4d5") })
-	if e.events() != 4 || e.parts.buttons.undo.Disabled || len(e.story.told) != 4 {
-		t.Fatalf("the game is %s; %d lines are told", e.line(), len(e.story.told))
+	if e.play.events() != 4 || e.parts.buttons.undo.Disabled || len(e.note.story.told) != 4 {
+		t.Fatalf("the game is %s; %d lines are told", e.line(), len(e.note.story.told))
 	}
 	e.Undo()
-	e.wait(t, "the turn again", func() bool { return e.state.Asked == chess.Red && e.events() == 0 })
-	if e.journal.undos != 1 || len(e.story.told) != 0 || e.model.Pieces[squareOf(t, "c4")] == chess.Empty {
-		t.Errorf("%d undos, %d lines are told", e.journal.undos, len(e.story.told))
+	e.wait(t, "the turn again", func() bool { return e.play.state.Asked == chess.Red && e.play.events() == 0 })
+	if e.journal.undos != 1 || len(e.note.story.told) != 0 || e.view.model.Pieces[squareOf(t, "c4")] == chess.Empty {
+		t.Errorf("%d undos, %d lines are told", e.journal.undos, len(e.note.story.told))
 	}
 	e.click(t, "c4")
-	if e.Undo(); e.holds() || e.journal.undos != 1 {
-		t.Errorf("a piece is held: %v", e.holds())
+	if e.Undo(); e.move.holds() || e.journal.undos != 1 {
+		t.Errorf("a piece is held: %v", e.move.holds())
 	}
 }
 
-// Resigning needs a confirmation; it leaves the board, and ends a game of two.
+// Nobody resigns by accident; who does leaves the board, and the game is over for two.
 func TestResign(t *testing.T) {
 	e := sit(t, "A1-2", nil)
 	e.Rune('q')
-	if _, ok := e.sheets.Top().(*resignSheet); !ok {
+	if _, ok := e.parts.sheets.Top().(*resignSheet); !ok {
 		t.Fatal("nobody asks")
 	}
-	if words := wordsOf(e.sheets.Shown()); !strings.Contains(words, text.TN("chess.resign-loses", 1, "Armies", "Red")) {
+	if words := wordsOf(e.parts.sheets.Shown()); !strings.Contains(words, text.TN("chess.resign-loses", 1, "Armies", "Red")) {
 		t.Errorf("it asks %q", words)
 	}
-	if e.Key(fyne.KeyEscape); !e.sheets.Empty() || e.state.Game.Over() {
+	if e.Key(fyne.KeyEscape); !e.parts.sheets.Empty() || e.play.state.Game.Over() {
 		t.Error("Esc doesn't play on")
 	}
 	test.Tap(e.parts.buttons.resign)
 	e.button(t, text.T("chess.resign-do")).Tapped(nil)
-	e.wait(t, "the end", func() bool { return e.state.Game.Over() })
-	if e.state.Game.Result().String() != "y/resign" || !strings.Contains(wordsOf(e.sheets.Shown()), text.T("chess.end-lost")) {
-		t.Errorf("it ends with %v", e.state.Game.Result())
+	e.wait(t, "the end", func() bool { return e.play.state.Game.Over() })
+	if e.play.state.Game.Result().String() != "y/resign" || !strings.Contains(wordsOf(e.parts.sheets.Shown()), text.T("chess.end-lost")) {
+		t.Errorf("it ends with %v", e.play.state.Game.Result())
 	}
 	if c := e.parts.corners[chess.Red].corner; !c.gone || c.status != text.T("chess.corner.gone") {
 		t.Errorf("the corner shows %+v", c)
@@ -140,20 +140,20 @@ func TestResign(t *testing.T) {
 	}
 }
 
-// Computer players answer an offer automatically, and their answer is shown.
+// Computer players answer an offer by themselves, and what they say is told.
 func TestADrawWithComputers(t *testing.T) {
 	for _, agrees := range []bool{false, true} {
 		e := sit(t, "A1-2", func(c *play.Config, _ *Options) { c.Seats[1].Player = mover{agrees: agrees} })
-		if e.Undo(); e.says() != text.T("chess.nothing-to-undo") { // this used to hide the result of the offer
+		if e.Undo(); e.says() != text.T("chess.nothing-to-undo") { // which used to hide what became of the draw
 			t.Errorf("it says %q", e.says())
 		}
 		e.Rune('o')
-		e.wait(t, "an answer", func() bool { return e.state.Game.Over() || e.state.Refused != chess.NoArmy })
+		e.wait(t, "an answer", func() bool { return e.play.state.Game.Over() || e.play.state.Refused != chess.NoArmy })
 		switch {
-		case agrees && e.state.Game.Result().String() != "=/agreed":
-			t.Errorf("it ends with %v", e.state.Game.Result())
-		case agrees && !strings.Contains(wordsOf(e.sheets.Shown()), text.T("chess.points-half")):
-			t.Errorf("the end says %q", wordsOf(e.sheets.Shown()))
+		case agrees && e.play.state.Game.Result().String() != "=/agreed":
+			t.Errorf("it ends with %v", e.play.state.Game.Result())
+		case agrees && !strings.Contains(wordsOf(e.parts.sheets.Shown()), text.T("chess.points-half")):
+			t.Errorf("the end says %q", wordsOf(e.parts.sheets.Shown()))
 		case !agrees && !strings.HasPrefix(e.says(), text.T("chess.refused", "Name", "Victor")):
 			t.Errorf("it says %q", e.says())
 		}
@@ -166,7 +166,7 @@ func TestADrawWithComputers(t *testing.T) {
 	}
 }
 
-// A user is asked, and answers with Y, a button or Esc; Enter alone agrees to nothing.
+// A person is asked, and answers by Y, a button or Esc; Enter alone agrees to nothing.
 func TestADrawBetweenPersons(t *testing.T) {
 	for name, tt := range map[string]struct {
 		answer func(t *testing.T, e *evening)
@@ -178,56 +178,56 @@ func TestADrawBetweenPersons(t *testing.T) {
 	} {
 		e := sit(t, "A1-2", two)
 		test.Tap(e.parts.buttons.draw)
-		e.wait(t, "the question", func() bool { return !e.sheets.Empty() })
-		if words := wordsOf(e.sheets.Shown()); !strings.Contains(words, "Bela: Anna offers a draw.") {
+		e.wait(t, "the question", func() bool { return !e.parts.sheets.Empty() })
+		if words := wordsOf(e.parts.sheets.Shown()); !strings.Contains(words, "Bela: Anna offers a draw.") {
 			t.Errorf("%s: it asks %q", name, words)
 		}
 		e.Key(fyne.KeyReturn)
-		if e.sheets.Empty() {
+		if e.parts.sheets.Empty() {
 			t.Errorf("%s: Enter answers", name)
 		}
 		tt.answer(t, e)
-		e.wait(t, "an end of the offer", func() bool { return e.state.Game.Over() || e.state.Refused != chess.NoArmy })
-		if e.state.Game.Over() != tt.over {
-			t.Errorf("%s: the game is over: %v", name, e.state.Game.Over())
+		e.wait(t, "an end of the offer", func() bool { return e.play.state.Game.Over() || e.play.state.Refused != chess.NoArmy })
+		if e.play.state.Game.Over() != tt.over {
+			t.Errorf("%s: the game is over: %v", name, e.play.state.Game.Over())
 		}
 	}
 }
 
-// With two users at one screen, the board turns to the one in turn, unless they don't want that.
+// Where two play at one screen, the board turns to whoever is in turn, unless they don't want it to.
 func TestTheBoardTurns(t *testing.T) {
 	e := sit(t, "A1-2", two)
 	e.goOn(t, func() { e.typed("c4d5") })
-	if e.state.Asked != chess.Yellow || e.model.Facing.Bottom != chess.Yellow || !strings.Contains(e.parts.header.Middle.Text, "Bela") {
-		t.Errorf("%v is asked, %v is at the bottom; above it says %q", e.state.Asked, e.model.Facing.Bottom, e.parts.header.Middle.Text)
+	if e.play.state.Asked != chess.Yellow || e.view.model.Facing.Bottom != chess.Yellow || !strings.Contains(e.parts.header.Middle.Text, "Bela") {
+		t.Errorf("%v is asked, %v is at the bottom; above it says %q", e.play.state.Asked, e.view.model.Facing.Bottom, e.parts.header.Middle.Text)
 	}
 	e = sit(t, "A1-2", func(c *play.Config, o *Options) { two(c, o); o.Look.Turns = false })
-	if e.goOn(t, func() { e.typed("c4d5") }); e.model.Facing.Bottom != chess.Red {
-		t.Errorf("%v is at the bottom", e.model.Facing.Bottom)
+	if e.goOn(t, func() { e.typed("c4d5") }); e.view.model.Facing.Bottom != chess.Red {
+		t.Errorf("%v is at the bottom", e.view.model.Facing.Bottom)
 	}
 }
 
-// The look of the board is chosen with keys, shown at once, and saved.
+// What the board shows is chosen by keys, seen at once, and kept.
 func TestLookSheet(t *testing.T) {
 	var kept Look
 	e := sit(t, "A1-2", func(_ *play.Config, o *Options) { o.OnLook = func(l Look) { kept = l } })
 	e.click(t, "c4")
-	if e.model.Dots.Empty() {
+	if e.view.model.Dots.Empty() {
 		t.Fatal("no target is marked")
 	}
 	e.Rune('s')
 	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyDown, fyne.KeyLeft, fyne.KeyDown, fyne.KeyLeft} {
 		e.Key(key)
 	}
-	if kept.String() != "view=grid turns=yes targets=no halos=no" || !e.model.Dots.Empty() {
-		t.Errorf("kept is %v; dots on %v", kept, e.model.Dots)
+	if kept.String() != "view=grid turns=yes targets=no halos=no" || !e.view.model.Dots.Empty() {
+		t.Errorf("kept is %v; dots on %v", kept, e.view.model.Dots)
 	}
-	if e.Key(fyne.KeyReturn); !e.sheets.Empty() {
+	if e.Key(fyne.KeyReturn); !e.parts.sheets.Empty() {
 		t.Error("Enter doesn't close it")
 	}
 }
 
-// Illegal moves are refused in words, by clicks and by typing, and nothing happens.
+// What is forbidden is refused in words, by clicks and by typing, and nothing happens.
 func TestRefusals(t *testing.T) {
 	e := sit(t, "A1-4", nil)
 	for what, tt := range map[string]struct {
@@ -253,11 +253,11 @@ func TestRefusals(t *testing.T) {
 			t.Errorf("%s: it says %q, want %q", what, e.says(), tt.want)
 		}
 		e.Key(fyne.KeyEscape)
-		for e.holds() || e.entry.typed != "" {
+		for e.move.holds() || e.entry.typed != "" {
 			e.Key(fyne.KeyEscape)
 		}
 	}
-	if e.events() != 0 || e.homes > 14 {
+	if e.play.events() != 0 || e.homes > 14 {
 		t.Errorf("the game is %s", e.line())
 	}
 }
@@ -268,7 +268,7 @@ func TestOutOfTurn(t *testing.T) {
 		c.Seats[0].Person, c.Seats[0].Player = false, mover{}
 		c.Pace.Think = time.Hour
 	})
-	e.wait(t, "a computer player", func() bool { return e.state.Thinking != chess.NoArmy })
+	e.wait(t, "a computer player", func() bool { return e.play.state.Thinking != chess.NoArmy })
 	for what, tt := range map[string]struct {
 		try  func()
 		want string
@@ -281,27 +281,27 @@ func TestOutOfTurn(t *testing.T) {
 		if tt.try(); e.says() != tt.want {
 			t.Errorf("%s: it says %q, want %q", what, e.says(), tt.want)
 		}
-		e.letGo()
+		e.move.letGo()
 	}
-	if e.events() != 0 {
+	if e.play.events() != 0 {
 		t.Errorf("the game is %s", e.line())
 	}
 }
 
-// A failure to save stops the game until saving is tried again.
+// What can't be kept stops the game until it is tried again.
 func TestFailure(t *testing.T) {
 	e := sit(t, "A1-2", nil)
 	e.journal.fail(errors.New("disk full"))
 	e.typed("c4d5")
-	e.wait(t, "the failure", func() bool { return e.state.Err != nil })
-	if words := wordsOf(e.sheets.Shown()); !strings.Contains(words, "disk full") {
+	e.wait(t, "the failure", func() bool { return e.play.state.Err != nil })
+	if words := wordsOf(e.parts.sheets.Shown()); !strings.Contains(words, "disk full") {
 		t.Errorf("it says %q", words)
 	}
 	e.journal.fail(nil)
 	e.Key(fyne.KeyReturn)
-	e.wait(t, "the turn again", func() bool { return e.state.Err == nil && e.state.Asked == chess.Red })
-	if !e.sheets.Empty() {
-		t.Errorf("there is still %T", e.sheets.Top())
+	e.wait(t, "the turn again", func() bool { return e.play.state.Err == nil && e.play.state.Asked == chess.Red })
+	if !e.parts.sheets.Empty() {
+		t.Errorf("there is still %T", e.parts.sheets.Top())
 	}
 	e.goOn(t, func() { e.typed("c4d5") })
 }
@@ -332,10 +332,10 @@ func TestResizing(t *testing.T) {
 	e.click(t, "b4")
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 2560, Height: 1440}, {Width: 1280, Height: 800}} {
 		e.window.Resize(size)
-		if !e.holds() || e.model.Chosen != squareOf(t, "b4") {
+		if !e.move.holds() || e.view.model.Chosen != squareOf(t, "b4") {
 			t.Errorf("%v: nothing is held", size)
 		}
-		g := e.geometry()
+		g := e.parts.geometry()
 		if got := e.parts.board.Size(); got.Width != g.Board.W || e.note.prose.MinSize().Height > g.Note.H+1 {
 			t.Errorf("%v: the board is %v, the note needs %v of %v", size, got, e.note.prose.MinSize().Height, g.Note.H)
 		}
@@ -359,9 +359,9 @@ func TestWordsHaveRoom(t *testing.T) {
 		text.T("chess.rule.TourDue", "N", -3), text.T("chess.rule.PieceMove.P"), text.TN("chess.told.sent-home", 3, "Army", "Yellow", "Armies", "Red, Blue and Green", "Square", "n11") + "\n" + text.TN("chess.choose-piece-dice", 12),
 		hintWords(bot.Option{Move: long, Line: []chess.Move{long, long, long}, Value: 4 - bot.Won, Why: bot.Reason{Kind: bot.WinsCastleRace, Turns: 12}}, 3),
 	} {
-		e.say(words)
-		if high := e.note.prose.MinSize().Height; high > e.geometry().Note.H || e.note.prose.TextSize < 9 {
-			t.Errorf("%q is %v high of %v in size %v", words, high, e.geometry().Note.H, e.note.prose.TextSize)
+		e.note.say(words)
+		if high := e.note.prose.MinSize().Height; high > e.parts.geometry().Note.H || e.note.prose.TextSize < 9 {
+			t.Errorf("%q is %v high of %v in size %v", words, high, e.parts.geometry().Note.H, e.note.prose.TextSize)
 		}
 	}
 }
@@ -387,29 +387,29 @@ func TestTab(t *testing.T) {
 	e := sit(t, "A1-4", nil)
 	c := e.window.Canvas()
 	c.FocusNext()
-	first := e.cursor.Square
+	first := e.move.cursor.Square
 	c.FocusNext()
-	second := e.cursor.Square
+	second := e.move.cursor.Square
 	if first == chess.NoSquare || second == first || c.Focused() != nil {
 		t.Fatalf("Tab leads to %v and %v; %v has the keyboard", first, second, c.Focused())
 	}
-	if c.FocusPrevious(); e.cursor.Square != first {
-		t.Errorf("Shift+Tab leads to %v, want %v", e.cursor.Square, first)
+	if c.FocusPrevious(); e.move.cursor.Square != first {
+		t.Errorf("Shift+Tab leads to %v, want %v", e.move.cursor.Square, first)
 	}
 	seen := map[chess.Square]bool{}
-	for range e.movable() {
+	for range e.move.movable() {
 		e.Key(fyne.KeyPageDown)
-		seen[e.cursor.Square] = true
+		seen[e.move.cursor.Square] = true
 	}
-	if len(seen) != len(e.movable()) || len(seen) != 9 {
-		t.Errorf("%d pieces are visited of %d", len(seen), len(e.movable()))
+	if len(seen) != len(e.move.movable()) || len(seen) != 9 {
+		t.Errorf("%d pieces are visited of %d", len(seen), len(e.move.movable()))
 	}
 }
 
 // A beaten user looks on, and the screen says so.
 func TestLookingOn(t *testing.T) {
 	e := lay(t, "7yK/10/12/14/14/14/14/14/14/14/13gK/12/10/bK7 b A1-4 bbyg - - 0 1", func(c *play.Config, _ *Options) { c.Pace.Think = time.Hour })
-	e.wait(t, "a computer player", func() bool { return e.state.Thinking != chess.NoArmy })
+	e.wait(t, "a computer player", func() bool { return e.play.state.Thinking != chess.NoArmy })
 	if e.says() != text.T("chess.onlooking") {
 		t.Errorf("it says %q", e.says())
 	}

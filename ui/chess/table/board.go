@@ -6,48 +6,57 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 )
 
-// showBoard shows the position, with the user's unfinished move and its aids.
-func (s *Screen) showBoard() {
-	s.model = s.modelOf()
-	s.parts.board.SetModel(s.model)
+// view shows the board as the user wants to see it.
+type view struct {
+	table
+	advice *advice
+	look   Look
+	bottom chess.Army     // whose side of the board is at the bottom
+	turned int            // quarters by which the person has turned the board from there
+	model  tabletop.Model // of the board, as it was shown last
 }
 
-// modelOf returns the content of the board.
-func (s *Screen) modelOf() tabletop.Model {
-	g := s.state.Game
+// show shows the position, with what the person has begun and what helps him.
+func (v *view) show() {
+	v.model = v.modelOf()
+	v.parts.board.SetModel(v.model)
+}
+
+// modelOf returns what there is to see on the board.
+func (v *view) modelOf() tabletop.Model {
+	g := v.play.state.Game
 	p := g.Position()
 	m := tabletop.Of(p)
-	if s.look.Halos && !g.Over() {
+	if v.look.Halos && !g.Over() {
 		m = m.Warn(p)
 	}
-	m.Facing = s.facing()
-	m.Last = trails(g, s.own())
-	if s.asked() {
-		m = s.choosing.Show(m)
+	m.Facing = v.facing()
+	m.Last = trails(g, v.play.own())
+	if v.play.asked() {
+		m = v.move.choosing.Show(m)
 		if m.Chosen != chess.NoSquare { // a knight can be dragged on from its first landing
 			m.Ready = m.Ready.With(m.Chosen)
 		}
-		m.Cursor = s.cursor.Square
+		m.Cursor = v.move.cursor.Square
 	}
-	if !s.look.Targets {
+	if !v.look.Targets {
 		m.Dots, m.Rings, m.Crowns = chess.SquareSet{}, chess.SquareSet{}, chess.SquareSet{}
 	}
-	if s.advice.Shown {
-		m.Arrows = arrows(s.advice.option.Line)
+	if v.advice.Shown {
+		m.Arrows = arrows(v.advice.option.Line)
 	}
 	return m
 }
 
-// facing returns the board's orientation: the user's army is at the bottom. With several users it may be that of the
-// one in turn.
-func (s *Screen) facing() tabletop.Facing {
-	if at := s.state.Asked; at != chess.NoArmy && s.session != nil && (s.look.Turns || persons(s.config) == 1) {
-		s.bottom = at
+// facing returns how the board lies: the person's army is at the bottom. Where several play it may be that of whoever is in turn.
+func (v *view) facing() tabletop.Facing {
+	if at := v.play.state.Asked; at != chess.NoArmy && v.play.session != nil && (v.look.Turns || persons(v.play.config) == 1) {
+		v.bottom = at
 	}
-	return tabletop.Facing{View: s.look.View, Bottom: s.bottom}.Turned(s.turned)
+	return tabletop.Facing{View: v.look.View, Bottom: v.bottom}.Turned(v.turned)
 }
 
-// firstPerson returns the army of the first user, or the first army if there is none.
+// firstPerson returns the army of the first person who plays, or the first army where nobody does.
 func firstPerson(c play.Config) chess.Army {
 	for _, seat := range c.Seats {
 		if seat.Person {
@@ -57,12 +66,12 @@ func firstPerson(c play.Config) chess.Army {
 	return chess.Red
 }
 
-// own returns the armies whose moves the user in turn has made.
-func (s *Screen) own() chess.ArmySet {
-	if s.state.Asked == chess.NoArmy {
+// own returns the armies whose moves the person who is asked has made himself.
+func (p *playing) own() chess.ArmySet {
+	if p.state.Asked == chess.NoArmy {
 		return 0
 	}
-	return s.position().Movable()
+	return p.position().Movable()
 }
 
 // trails returns the last moves of each army but some. Of a turn with dice they are all of its moves.
@@ -84,7 +93,7 @@ func trails(g chess.Game, but chess.ArmySet) (trails []tabletop.Trail) {
 	return trails
 }
 
-// arrowsShown is the number of a line's moves shown on the board.
+// arrowsShown is the number of moves of a line that the board shows.
 const arrowsShown = 3
 
 // arrows returns those of a line, from the first move on.
@@ -102,28 +111,28 @@ func arrows(line []chess.Move) (arrows []tabletop.Arrow) {
 	return arrows
 }
 
-// turnBoard turns the board by a quarter, so that the next army is at the bottom.
-func (s *Screen) turnBoard() {
-	s.finish()
-	s.turned = (s.turned + chess.Armies - 1) % chess.Armies
-	s.showBoard()
-	s.show()
+// turnBoard turns the board by a quarter, so that the next army comes to the bottom.
+func (v *view) turnBoard() {
+	v.parts.finish()
+	v.turned = (v.turned + chess.Armies - 1) % chess.Armies
+	v.show()
+	v.parts.show()
 }
 
 // changeView shows the board from its corner, or with its files upright.
-func (s *Screen) changeView() {
-	s.finish()
-	l := s.look
+func (v *view) changeView() {
+	v.parts.finish()
+	l := v.look
 	l.View = tabletop.Corner + tabletop.Grid - l.View
-	s.setLook(l)
+	v.setLook(l)
 }
 
-// setLook shows the board with another look, which is saved.
-func (s *Screen) setLook(l Look) {
-	s.look = l
-	if s.options.OnLook != nil {
-		s.options.OnLook(l)
+// setLook shows the board with another look, which is kept.
+func (v *view) setLook(l Look) {
+	v.look = l
+	if v.play.options.OnLook != nil {
+		v.play.options.OnLook(l)
 	}
-	s.showBoard()
-	s.show()
+	v.show()
+	v.parts.show()
 }

@@ -1,14 +1,12 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// buttons are the commands below the corners, and the one for acts other than moves.
+// buttons are the commands below the corners, and the one for what is to be done now besides moving.
 type buttons struct {
 	hint, undo, draw, resign *widget.Button // on the left
 	view, turn, look, home   *widget.Button // on the right
@@ -17,21 +15,21 @@ type buttons struct {
 
 func newButtons(s *Screen) buttons {
 	button := func(label, key string, tapped func()) *widget.Button {
-		return widget.NewButton(s.art, label, key, tapped)
+		return widget.NewButton(s.parts.art, label, key, tapped)
 	}
 	b := buttons{
-		hint:   button(text.T("chess.hint"), text.T("chess.key.hint"), s.askHint),
+		hint:   button(text.T("chess.hint"), text.T("chess.key.hint"), s.advice.ask),
 		undo:   button(text.T("chess.undo"), text.T("chess.key.undo"), s.Undo),
 		draw:   button(text.T("chess.draw"), text.T("chess.key.draw"), s.offerDraw),
 		resign: button(text.T("chess.resign"), text.T("chess.key.resign"), s.openResign),
-		view:   button(text.T("chess.view"), text.T("chess.key.view"), s.changeView),
-		turn:   button(text.T("chess.turn-board"), text.T("chess.key.turn"), s.turnBoard),
-		look:   button(text.T("chess.look"), text.T("chess.key.look"), s.openLook),
-		home:   button(text.T("chess.home"), text.T("key.escape"), s.home),
+		view:   button(text.T("chess.view"), text.T("chess.key.view"), s.view.changeView),
+		turn:   button(text.T("chess.turn-board"), text.T("chess.key.turn"), s.view.turnBoard),
+		look:   button(text.T("chess.look"), text.T("chess.key.look"), s.view.openLook),
+		home:   button(text.T("chess.home"), text.T("key.escape"), s.parts.home),
 		act:    button("", "", s.pressAct),
 	}
-	b.act.Primary, b.act.Selected = true, true                                                                              // its gold edge is seen on felt
-	b.hint.OnRefused, b.undo.OnRefused, b.draw.OnRefused, b.resign.OnRefused = s.askHint, s.Undo, s.offerDraw, s.openResign // say why not
+	b.act.Primary, b.act.Selected = true, true                                                                                 // its gold edge is seen on felt
+	b.hint.OnRefused, b.undo.OnRefused, b.draw.OnRefused, b.resign.OnRefused = s.advice.ask, s.Undo, s.offerDraw, s.openResign // say why not
 	return b
 }
 
@@ -39,63 +37,51 @@ func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.un
 func (b buttons) right() []*widget.Button { return []*widget.Button{b.view, b.turn, b.look, b.home} }
 func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.act) }
 
-// set disables the buttons that make no sense now.
-func (b buttons) set(s *Screen) {
-	moves := s.asked() && !s.position().Rolling()
-	b.hint.Enable(moves && s.config.Adviser != nil)
-	b.undo.Enable(s.session != nil && s.session.MayUndo())
-	b.draw.Enable(s.asked())
-	b.resign.Enable(s.asked() && mayResign(s.position()))
-	label, key := s.actLabel()
+// set switches off what makes no sense now.
+func (b buttons) set(p *parts) {
+	moves := p.play.asked() && !p.play.position().Rolling()
+	b.hint.Enable(moves && p.play.config.Adviser != nil)
+	b.undo.Enable(p.play.session != nil && p.play.session.MayUndo())
+	b.draw.Enable(p.play.asked())
+	b.resign.Enable(p.play.asked() && mayResign(p.play.position()))
+	label, key := p.move.actLabel()
 	if b.act.Label != label || b.act.Key != key {
 		b.act.Label, b.act.Key = label, key
 		b.act.Refresh()
 	}
-	show(b.act, label != "")
-	unit := s.geometry().T
+	widget.Show(b.act, label != "")
+	unit := p.geometry().T
 	for _, button := range b.all() {
 		size := theme.SmallText * unit
 		if button == b.act {
 			size = theme.BodyText * unit
 		}
-		if button.TextSize != size {
-			button.TextSize = size
-			button.Refresh()
-		}
+		button.SetTextSize(size)
 	}
 }
 
-// actLabel returns the label and key of the button for the present act; "" if there is none.
-func (s *Screen) actLabel() (label, key string) {
+// actLabel returns what the button for what is to be done now says, and its key; "" if there is none.
+func (m *move) actLabel() (label, key string) {
 	switch {
-	case s.mayRoll():
+	case m.mayRoll():
 		return text.T("chess.roll"), text.T("chess.key.space")
-	case s.mayStop():
+	case m.mayStop():
 		return text.T("chess.stop"), text.T("key.enter")
-	case s.mayPass():
+	case m.mayPass():
 		return text.T("chess.pass"), text.T("chess.key.pass")
 	}
 	return "", ""
 }
 
-// pressAct does the present act.
+// pressAct does what is to be done now.
 func (s *Screen) pressAct() {
-	s.finish()
+	s.parts.finish()
 	switch {
-	case s.mayRoll():
-		s.roll()
-	case s.mayStop():
-		s.stopHere()
-	case s.mayPass():
-		s.passTurn()
-	}
-}
-
-// show shows an object, or hides it.
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
+	case s.move.mayRoll():
+		s.move.roll()
+	case s.move.mayStop():
+		s.move.stopHere()
+	case s.move.mayPass():
+		s.move.passTurn()
 	}
 }

@@ -6,29 +6,29 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// shortTime is the time from which little is left.
+// shortTime is the time below which a clock warns.
 const shortTime = 20 * time.Second
 
-// tickPause is the pause between updates of running clocks.
+// tickPause is the time between two looks at running clocks.
 const tickPause = 200 * time.Millisecond
 
-// clocks returns the time left to each player, by the player's first army; running is false without clocks.
-func (s *Screen) clocks() (left [chess.Armies]time.Duration, running bool) {
-	if s.session == nil || !s.config.Clock.On() {
+// clocks returns what each player has left, by his first army; running is false without clocks.
+func (p *playing) clocks() (left [chess.Armies]time.Duration, running bool) {
+	if p.session == nil || !p.config.Clock.On() {
 		return left, false
 	}
-	return s.session.Clocks(), true
+	return p.session.Clocks(), true
 }
 
 // tick shows the clocks while they run.
-func (s *Screen) tick() {
-	if _, running := s.clocks(); !running || s.ticking || s.state.Game.Over() {
+func (p *parts) tick() {
+	if _, running := p.play.clocks(); !running || p.ticking || p.play.state.Game.Over() {
 		return
 	}
-	s.ticking = true
-	s.work.Later(s.work.Ctx, tickPause, func() {
-		s.ticking = false
-		s.showCorners()
-		s.tick()
+	p.ticking = true
+	p.play.work.Later(p.play.work.Ctx, tickPause, func() {
+		p.ticking = false
+		p.showCorners()
+		p.tick()
 	})
 }

@@ -14,23 +14,26 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// endSheet shows the winner and the kind of end. It is at the bottom, so that the final position is visible.
-type endSheet struct{ screen *Screen }
+// endSheet says who has won and how. It lies at the bottom, so that the end is seen on the board.
+type endSheet struct {
+	table
+	sheet.Spaced
+}
 
 var (
 	_ sheet.Leaver = (*endSheet)(nil)
 	_ sheet.Looker = (*endSheet)(nil)
 )
 
-// openEnd opens the result.
+// openEnd says who has won.
 func (s *Screen) openEnd() {
-	s.sheets.Push(&endSheet{s})
-	if s.options.Sound == nil {
+	s.parts.sheets.Push(&endSheet{table: s.table})
+	if s.play.options.Sound == nil {
 		return
 	}
-	for _, seat := range s.config.Seats {
-		if seat.Person && s.state.Game.Points()[seat.Army] > 0 && !s.state.Game.Result().How.Draw() {
-			s.options.Sound(sound.Rubber)
+	for _, seat := range s.play.config.Seats {
+		if seat.Person && s.play.state.Game.Points()[seat.Army] > 0 && !s.play.state.Game.Result().How.Draw() {
+			s.play.options.Sound(sound.Rubber)
 			return
 		}
 	}
@@ -48,21 +51,20 @@ func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
 // Build implements [sheet.Sheet].
 func (e *endSheet) Build() fyne.CanvasObject {
 	const most = 0.4 // of the height, so that the board stays in sight
-	room := e.screen.parts.content.Size()
-	return e.screen.fittedIn(fyne.NewSize(room.Width, most*room.Height), e.build)
+	room := e.parts.content.Size()
+	return e.parts.fittedIn(fyne.NewSize(room.Width, most*room.Height), e.build)
 }
 
 func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
-	s := e.screen
-	g := s.state.Game
-	title := paper.Line(s.endTitle(), theme.HeadingText, true)
+	g := e.play.state.Game
+	title := paper.Line(e.play.endTitle(), theme.HeadingText, true)
 	title.Align = fyne.TextAlignCenter
 	how := paper.Line(chesstext.Result(g.Result()), theme.BodyText, false)
 	how.Align, how.Wrap = fyne.TextAlignCenter, true
 	lines := paper.List(title, how, paper.Gap(2))
 	points := g.Points()
-	for _, seat := range s.config.Seats {
-		name, armies := nameOf(s.names[seat.Army]), chesstext.Armies(armiesOf(g, seat.Army))
+	for _, seat := range e.play.config.Seats {
+		name, armies := nameOf(e.play.names[seat.Army]), chesstext.Armies(armiesOf(g, seat.Army))
 		if name != armies {
 			name = text.T("chess.end-player", "Name", name, "Armies", armies)
 		}
@@ -70,17 +72,17 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 	}
 	lines.Add(paper.Gap(4))
 	buttons := []*widget.Button{paper.Button(text.T("chess.again"), text.T("key.enter"), true, e.Enter)}
-	if s.options.OnReview != nil {
+	if e.play.options.OnReview != nil {
 		buttons = append(buttons, paper.Button(text.T("chess.review"), text.T("chess.key.review"), false, e.review))
 	}
-	if s.options.OnHistory != nil {
-		buttons = append(buttons, paper.Button(text.T("chess.history"), text.T("chess.key.history"), false, s.options.OnHistory))
+	if e.play.options.OnHistory != nil {
+		buttons = append(buttons, paper.Button(text.T("chess.history"), text.T("chess.key.history"), false, e.play.options.OnHistory))
 	}
 	lines.Add(paper.Row(append(buttons, paper.Button(text.T("chess.home"), text.T("key.escape"), false, e.Leave))...))
 	return widget.NewSheet(520*paper.Unit, 18*paper.Unit, lines)
 }
 
-// armiesOf returns a player's initial armies.
+// armiesOf returns the armies with which a player began.
 func armiesOf(g chess.Game, owner chess.Army) (all chess.ArmySet) {
 	start := g.Start()
 	for a := range start.Variant().Armies().All() {
@@ -91,7 +93,7 @@ func armiesOf(g chess.Game, owner chess.Army) (all chess.ArmySet) {
 	return all
 }
 
-// pointsWords describes a player's points, in twelfths if necessary: a draw may be shared by three.
+// pointsWords says how many points a player gets, in parts of twelve at most: a draw may be shared by three.
 func pointsWords(points float64) string {
 	const whole = 12
 	parts := int(points*whole + 0.5)
@@ -106,55 +108,51 @@ func pointsWords(points float64) string {
 	return text.T("chess.points-quarter")
 }
 
-// endTitle describes the result for the user, or for all if there are several.
-func (s *Screen) endTitle() string {
-	g := s.state.Game
+// endTitle says what the end is for the person, or for all where several play.
+func (p *playing) endTitle() string {
+	g := p.state.Game
 	if g.Result().How.Draw() {
 		return text.T("chess.end-draw")
 	}
-	if persons(s.config) != 1 {
+	if persons(p.config) != 1 {
 		return text.T("chess.over")
 	}
-	if g.Points()[firstPerson(s.config)] > 0 {
+	if g.Points()[firstPerson(p.config)] > 0 {
 		return text.T("chess.end-won")
 	}
 	return text.T("chess.end-lost")
 }
 
-// review reviews the game from its end.
-func (e *endSheet) review() { e.screen.options.OnReview(e.screen.events()) }
+// review looks back on the game from its end.
+func (e *endSheet) review() { e.play.options.OnReview(e.play.events()) }
 
 // Enter implements [sheet.Sheet]: it starts another game.
 func (e *endSheet) Enter() {
-	if e.screen.options.OnNewGame != nil {
-		e.screen.options.OnNewGame()
+	if e.play.options.OnNewGame != nil {
+		e.play.options.OnNewGame()
 		return
 	}
-	e.screen.home()
+	e.parts.home()
 }
 
 // Key implements [sheet.Sheet].
-func (e *endSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		e.Enter()
-	}
-}
+func (e *endSheet) Key(fyne.KeyName) {}
 
 // Rune implements [sheet.Sheet]. The board can still be turned.
 func (e *endSheet) Rune(letter rune) {
 	switch unicode.ToLower(letter) {
 	case 'v':
-		if e.screen.options.OnReview != nil {
+		if e.play.options.OnReview != nil {
 			e.review()
 		}
 	case 'j':
-		if e.screen.options.OnHistory != nil {
-			e.screen.options.OnHistory()
+		if e.play.options.OnHistory != nil {
+			e.play.options.OnHistory()
 		}
 	case 't':
-		e.screen.turnBoard()
+		e.view.turnBoard()
 	}
 }
 
 // Leave implements [sheet.Leaver].
-func (e *endSheet) Leave() { e.screen.home() }
+func (e *endSheet) Leave() { e.parts.home() }

@@ -9,88 +9,89 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry is the input of letters and digits.
+// entry takes the moves that are entered by letters and digits.
 type entry struct {
+	table
+	advice  *advice
 	typed   typing
 	pending tempo.Letter // an h that may begin a move, or stand for Hint
-	bar     tempo.Space
 }
 
-// drop clears the typed text.
+// drop forgets what has been typed.
 func (e *entry) drop() {
 	e.typed = ""
 	e.pending.Drop()
 }
 
-// typeLetter takes a character of a move, and reports whether it was one. A small h may also stand for Hint, unless a
-// digit follows. Until then a hint on display stays, since a second h does it.
-func (s *Screen) typeLetter(r rune) bool {
-	s.entry.pending.Drop()
-	if s.entry.typed == "" && (!begins(r) || r == 'H') {
+// typeLetter takes a sign of a move, and reports whether it was one. A small h may also stand for Hint: if no digit follows, it does.
+// Until then a hint that is shown stays, for a second one does what it advises.
+func (en *entry) typeLetter(r rune) bool {
+	en.pending.Drop()
+	if en.typed == "" && (!begins(r) || r == 'H') {
 		return false
 	}
-	next, ok := s.entry.typed.add(r)
+	next, ok := en.typed.add(r)
 	if !ok {
-		s.say(text.T("chess.typed-wrong", "Sign", string(unicode.ToLower(r))))
+		en.note.say(text.T("chess.typed-wrong", "Sign", string(unicode.ToLower(r))))
 		return true
 	}
-	s.entry.typed = next
+	en.typed = next
 	if next == "h" {
-		s.entry.pending.Wait(r, s.work.Do, s.lapse)
+		en.pending.Wait(r, en.play.work.Do, en.lapse)
 	} else {
-		s.dropHint()
-		s.note.said = ""
+		en.advice.drop()
+		en.note.said = ""
 	}
-	s.show()
+	en.parts.show()
 	return true
 }
 
 // lapse takes an h for Hint: nothing has followed it.
-func (s *Screen) lapse() {
-	s.entry.drop()
-	s.askHint()
+func (en *entry) lapse() {
+	en.drop()
+	en.advice.ask()
 }
 
 // typeBack takes the last sign back, and reports whether there was one.
-func (s *Screen) typeBack() bool {
-	if s.entry.typed == "" {
+func (en *entry) typeBack() bool {
+	if en.typed == "" {
 		return false
 	}
-	s.entry.pending.Drop()
-	s.dropHint()
-	s.entry.typed, s.note.said = s.entry.typed.back(), ""
-	s.show()
+	en.pending.Drop()
+	en.advice.drop()
+	en.typed, en.note.said = en.typed.back(), ""
+	en.parts.show()
 	return true
 }
 
-// enterTyped does the typed move, or shows what is wrong with it. The text stays until the move is done.
-func (s *Screen) enterTyped() {
-	if s.entry.pending.Drop() != 0 {
-		s.lapse()
+// enterTyped does the move that has been typed, or says what is wrong with it. What is typed stays until it is done.
+func (en *entry) enterTyped() {
+	if en.pending.Drop() != 0 {
+		en.lapse()
 		return
 	}
-	squares, becomes, wrong := s.entry.typed.read()
+	squares, becomes, wrong := en.typed.read()
 	switch {
 	case wrong != "":
-		s.say(wrong)
+		en.note.say(wrong)
 		return
-	case !s.mayMove():
+	case !en.move.mayMove():
 		return
 	}
-	legal, illegal := meant(s.position(), squares, becomes)
+	legal, illegal := meant(en.play.position(), squares, becomes)
 	switch len(legal) {
 	case 0:
-		s.say(chesstext.Rule(s.position().Check(illegal)))
+		en.note.say(chesstext.Rule(en.play.position().Check(illegal)))
 	case 1:
-		s.do(legal[0])
+		en.move.do(legal[0])
 	default:
-		s.entry.drop()
-		s.pick(legal)
+		en.drop()
+		en.move.pick(legal)
 	}
 }
 
-// position returns the current position.
-func (s *Screen) position() *chess.Position {
-	p := s.state.Game.Position()
-	return &p
+// position returns the position as it stands.
+func (p *playing) position() *chess.Position {
+	at := p.state.Game.Position()
+	return &at
 }

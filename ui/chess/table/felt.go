@@ -7,10 +7,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// paintFelt returns a function that paints the table below the board.
-func (s *Screen) paintFelt() func(w, h int) image.Image {
-	g, p := s.geometry(), theme.Current()
-	return func(w, h int) image.Image { return feltPicture(w, h, g, p) }
+// paintFelt returns what paints the table on which the board lies.
+func (p *parts) paintFelt() func(w, h int) image.Image {
+	g, colours := p.geometry(), theme.Current()
+	return func(w, h int) image.Image { return feltPicture(w, h, g, colours) }
 }
 
 // feltPicture paints the table, w by h pixels.

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// hands makes the user's moves: with keys, or with the mouse.
+// hands makes a person's moves: by keys, or by the mouse.
 type hands interface {
 	move(t *testing.T, e *evening, squares ...string)
 	become(t *testing.T, e *evening, kind chess.Kind)
@@ -22,14 +22,14 @@ type hands interface {
 	again(t *testing.T, e *evening)
 }
 
-// byKeys goes from square to square with the arrows.
+// byKeys goes from square to square by arrows.
 type byKeys struct{}
 
 func (byKeys) move(t *testing.T, e *evening, squares ...string) {
 	t.Helper()
 	from := squareOf(t, squares[0])
 	for range chess.Squares {
-		if e.cursor.Square == from {
+		if e.move.cursor.Square == from {
 			break
 		}
 		e.Key(fyne.KeyPageDown)
@@ -47,7 +47,7 @@ func (e *evening) walk(t *testing.T, to chess.Square) {
 	g := e.parts.board.Geometry()
 	toX, toY := g.Centre(to)
 	for range 60 {
-		x, y := g.Centre(e.cursor.Square)
+		x, y := g.Centre(e.move.cursor.Square)
 		switch {
 		case y > toY+1:
 			e.Key(fyne.KeyUp)
@@ -61,7 +61,7 @@ func (e *evening) walk(t *testing.T, to chess.Square) {
 			return
 		}
 	}
-	t.Fatalf("arrows don't lead to %v: the cursor is on %v", to, e.cursor.Square)
+	t.Fatalf("arrows don't lead to %v: the cursor is on %v", to, e.move.cursor.Square)
 }
 
 func (byKeys) become(_ *testing.T, e *evening, kind chess.Kind) {
@@ -86,7 +86,7 @@ func (b byMouse) move(t *testing.T, e *evening, squares ...string) {
 
 func (byMouse) become(t *testing.T, e *evening, kind chess.Kind) {
 	t.Helper()
-	p, ok := e.sheets.Top().(*pickerSheet)
+	p, ok := e.parts.sheets.Top().(*pickerSheet)
 	if !ok {
 		t.Fatal("nothing is asked")
 	}
@@ -105,7 +105,7 @@ func (byMouse) again(t *testing.T, e *evening) { test.Tap(e.button(t, text.T("ch
 // button returns a button of the sheet on top by its label.
 func (e *evening) button(t *testing.T, label string) *widget.Button {
 	t.Helper()
-	for _, o := range test.LaidOutObjects(e.sheets.Shown()) {
+	for _, o := range test.LaidOutObjects(e.parts.sheets.Shown()) {
 		if b, ok := o.(*widget.Button); ok && b.Label == label {
 			return b
 		}
@@ -120,7 +120,7 @@ func bothHands(t *testing.T, play func(t *testing.T, by hands)) {
 	t.Run("mouse", func(t *testing.T) { play(t, byMouse{new(bool)}) })
 }
 
-// answering makes the computer players make these moves where they are legal.
+// answering has the computer players make these moves where they are legal.
 func answering(moves ...string) func(*play.Config, *Options) {
 	set := map[string]bool{}
 	for _, m := range moves {
@@ -146,11 +146,11 @@ func TestAGame(t *testing.T) {
 		if e.line() != want {
 			t.Fatalf("the game is %s, want %s", e.line(), want)
 		}
-		end, ok := e.sheets.Top().(*endSheet)
+		end, ok := e.parts.sheets.Top().(*endSheet)
 		if !ok {
 			t.Fatal("the end isn't told")
 		}
-		if words := wordsOf(e.sheets.Shown()); !strings.Contains(words, text.T("chess.end-won")) || !strings.Contains(words, "Castle") {
+		if words := wordsOf(e.parts.sheets.Shown()); !strings.Contains(words, text.T("chess.end-won")) || !strings.Contains(words, "Castle") {
 			t.Errorf("the end is told as %q", words)
 		}
 		end.Rune('v')
@@ -160,7 +160,7 @@ func TestAGame(t *testing.T) {
 	})
 }
 
-// wordsOf returns all texts of an object.
+// wordsOf returns all that an object says.
 func wordsOf(o fyne.CanvasObject) string {
 	var words []string
 	for _, o := range test.LaidOutObjects(o) {
@@ -185,12 +185,12 @@ func TestDoubleLeaps(t *testing.T) {
 	e := sit(t, "A1-2", nil)
 	e.click(t, "b4")
 	e.click(t, "c6")
-	if !e.mayStop() || !e.parts.buttons.act.Visible() || e.says() != text.T("chess.second-leap") {
+	if !e.move.mayStop() || !e.parts.buttons.act.Visible() || e.says() != text.T("chess.second-leap") {
 		t.Fatalf("after the first leap it says %q", e.says())
 	}
 	e.Key(fyne.KeyEscape)
-	if e.mayStop() || e.model.Chosen != squareOf(t, "b4") {
-		t.Errorf("Esc goes back to %v", e.model.Chosen)
+	if e.move.mayStop() || e.view.model.Chosen != squareOf(t, "b4") {
+		t.Errorf("Esc goes back to %v", e.view.model.Chosen)
 	}
 	e.click(t, "c6")
 	e.goOn(t, func() { test.Tap(e.parts.buttons.act) })
@@ -205,18 +205,18 @@ func TestDoubleLeaps(t *testing.T) {
 	}
 }
 
-// A pawn that arrives in the Castle is exchanged as chosen, or stays a pawn; Esc takes the move back.
+// A pawn that arrives in the Castle becomes what is picked, or stays one; Esc leaves it where it was.
 func TestExchanges(t *testing.T) {
 	const arrival = "7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1"
 	bothHands(t, func(t *testing.T, by hands) {
 		for kind, want := range map[chess.Kind]string{chess.Rook: "f6-g7=R", chess.Pawn: "f6-g7 "} {
 			e := sit(t, arrival, nil)
 			by.move(t, e, "f6", "g7")
-			if _, ok := e.sheets.Top().(*pickerSheet); !ok {
+			if _, ok := e.parts.sheets.Top().(*pickerSheet); !ok {
 				t.Fatal("nothing is asked")
 			}
 			e.Key(fyne.KeyEscape)
-			if !e.sheets.Empty() || e.events() != 0 {
+			if !e.parts.sheets.Empty() || e.play.events() != 0 {
 				t.Fatalf("after Esc the game is %s", e.line())
 			}
 			e.Key(fyne.KeyEscape)
@@ -238,8 +238,8 @@ func TestCompulsion(t *testing.T) {
 			t.Errorf("it says %q", e.says())
 		}
 		e.click(t, "a4")
-		if e.says() != text.T("chess.compelled") || e.holds() {
-			t.Errorf("a rook is held: %v; it says %q", e.holds(), e.says())
+		if e.says() != text.T("chess.compelled") || e.move.holds() {
+			t.Errorf("a rook is held: %v; it says %q", e.move.holds(), e.says())
 		}
 		by.move(t, e, "g8")
 		e.goOn(t, func() { by.become(t, e, chess.Bishop) })
@@ -249,13 +249,13 @@ func TestCompulsion(t *testing.T) {
 	})
 }
 
-// With dice the user rolls first; each piece moves once, and the remaining moves are shown.
+// With dice one rolls first; each piece moves once, and what is left is said.
 func TestDice(t *testing.T) {
 	const start = "7yK/10/12/14/14/14/14/14/14/14/2rP11/3rP8/10/rK7 r A1-2D r-y- - 0,0,0,0 0 1"
 	bothHands(t, func(t *testing.T, by hands) {
 		e := sit(t, start, func(c *play.Config, _ *Options) { c.Dice = func(int) chess.Dice { return chess.Dice{A: 3, B: 2} } })
 		e.typed("c4d5")
-		if e.events() != 0 || e.says() != text.T("chess.roll-first") {
+		if e.play.events() != 0 || e.says() != text.T("chess.roll-first") {
 			t.Fatalf("before the roll it says %q", e.says())
 		}
 		e.goOn(t, func() { by.roll(e) })
@@ -264,7 +264,7 @@ func TestDice(t *testing.T) {
 		}
 		e.goOn(t, func() { by.move(t, e, "c4", "d5") })
 		e.click(t, "d5")
-		if e.says() != text.T("chess.has-moved") || e.holds() {
+		if e.says() != text.T("chess.has-moved") || e.move.holds() {
 			t.Errorf("it says %q", e.says())
 		}
 		if c := e.parts.corners[chess.Red].corner; c.left != 1 || c.dice != (chess.Dice{A: 3, B: 2}) || !c.laps.shown {
@@ -277,41 +277,40 @@ func TestDice(t *testing.T) {
 	})
 }
 
-// The board can be seen from a corner or a side, and can be turned; the user's army is at the bottom, in the left
-// corner.
+// The board lies on its corner or upright, and can be turned; the person's army is at the bottom, in the left corner.
 func TestViewsAndTurns(t *testing.T) {
 	var kept Look
 	e := sit(t, "A1-4", func(_ *play.Config, o *Options) { o.OnLook = func(l Look) { kept = l } })
-	g := e.geometry()
+	g := e.parts.geometry()
 	for i, a := range []chess.Army{chess.Red, chess.Blue, chess.Yellow, chess.Green} {
 		if at := e.parts.corners[a].Position(); at != fyne.NewPos(g.Corners[i].X, g.Corners[i].Y) {
 			t.Errorf("%v is at %v, want %v", a, at, g.Corners[i])
 		}
 	}
 	e.Rune('v')
-	if kept.View != tabletop.Grid || e.model.Facing.View != tabletop.Grid {
-		t.Errorf("the board is seen as %v, kept is %v", e.model.Facing, kept)
+	if kept.View != tabletop.Grid || e.view.model.Facing.View != tabletop.Grid {
+		t.Errorf("the board is seen as %v, kept is %v", e.view.model.Facing, kept)
 	}
 	bottoms := ""
 	for range 4 {
 		e.Rune('t')
-		bottoms += e.model.Facing.Bottom.String()
+		bottoms += e.view.model.Facing.Bottom.String()
 	}
 	if at := e.parts.corners[chess.Red].Position(); bottoms != "gybr" && bottoms != "bygr" || at != fyne.NewPos(g.Corners[0].X, g.Corners[0].Y) {
 		t.Errorf("at the bottom are %s", bottoms)
 	}
 }
 
-// The meaning of a captured king for the user is explained: the army changes hands, or the user has no more turns.
+// What a captured king means for the person is said: the army is his, or he has no more turns.
 func TestTakeOvers(t *testing.T) {
 	const booty = "7yP/bN9/bK11/1rQ12/14/14/14/14/14/bP13/12yK1/12/10/rK7 r A1-3 rby- - - 7 30"
 	e := sit(t, booty, answering("m4-m5"))
 	e.typed("b11b12")
-	e.wait(t, "the capture", func() bool { return e.events() > 0 })
-	if told := joined(e.story.told); !strings.Contains(told, text.T("chess.yours", "Army", "Blue")) {
+	e.wait(t, "the capture", func() bool { return e.play.events() > 0 })
+	if told := joined(e.note.story.told); !strings.Contains(told, text.T("chess.yours", "Army", "Blue")) {
 		t.Errorf("it is told as %q", told)
 	}
-	e.wait(t, "the next turn", func() bool { return e.state.Asked == chess.Red })
+	e.wait(t, "the next turn", func() bool { return e.play.state.Asked == chess.Red })
 	if !strings.Contains(e.says(), text.T("chess.yours", "Army", "Blue")) {
 		t.Errorf("in the next turn it says %q", e.says())
 	}
@@ -319,7 +318,7 @@ func TestTakeOvers(t *testing.T) {
 	if blue.rim != chess.Red || blue.name != text.T("chess.you") || blue.status != text.T("chess.corner.taken", "Army", "Red") {
 		t.Errorf("the corner shows %+v", blue)
 	}
-	e.goOn(t, func() { e.typed("a5b4") }) // a pawn of the captured army
+	e.goOn(t, func() { e.typed("a5b4") }) // a pawn of what was taken over
 	if !strings.Contains(e.line(), " a5-b4 ") {
 		t.Errorf("the game is %s", e.line())
 	}
@@ -329,8 +328,8 @@ func TestTakeOvers(t *testing.T) {
 			o.Names = map[chess.Army]string{chess.Red: "Anna", chess.Blue: "", chess.Yellow: "Bela"}
 		})
 		e.typed("b11b12")
-		e.wait(t, "the capture", func() bool { return e.events() > 0 })
-		if told := joined(e.story.told); !strings.Contains(told, text.T(tt.want, "Captor", "Red")) {
+		e.wait(t, "the capture", func() bool { return e.play.events() > 0 })
+		if told := joined(e.note.story.told); !strings.Contains(told, text.T(tt.want, "Captor", "Red")) {
 			t.Errorf("%s: it is told as %q", tt.variant, told)
 		}
 	}

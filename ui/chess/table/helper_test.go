@@ -20,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// forgetful is a journal that counts saves, and fails on request.
+// forgetful is a journal that counts what it should keep, and fails if told to.
 type forgetful struct {
 	mu           sync.Mutex
 	err          error
@@ -48,7 +48,7 @@ func (f *forgetful) Undo(chess.Game) (chessstore.Times, error) {
 func (f *forgetful) Clocks(chessstore.Times) error { return f.keep(new(int)) }
 func (f *forgetful) Hinted() error                 { return f.keep(&f.hints) }
 
-// mover is a computer player that makes given moves, by their text forms, and otherwise the last legal one.
+// mover is a computer player who makes the moves that he is told, by their text forms, and then the last legal one.
 type mover struct {
 	moves  map[string]bool
 	agrees bool
@@ -93,12 +93,12 @@ type evening struct {
 	reviewed             int // events
 }
 
-// sit returns the table of a game in which the user has the red army, at the user's turn. A game is given by its line
-// or by a position; change may modify it.
+// sit returns the table of a game where the person has the red army, when he is to move. A game is given by its line or by a
+// position; change may say how it is different.
 func sit(t *testing.T, line string, change func(*play.Config, *Options)) *evening {
 	t.Helper()
 	e := lay(t, line, change)
-	e.wait(t, "the person's turn", func() bool { return e.state.Asked != chess.NoArmy || e.state.Game.Over() })
+	e.wait(t, "the person's turn", func() bool { return e.play.state.Asked != chess.NoArmy || e.play.state.Game.Over() })
 	return e
 }
 
@@ -143,7 +143,7 @@ func lay(t *testing.T, line string, change func(*play.Config, *Options)) *evenin
 	}
 	config.Changed = func() { e.changed <- true }
 	e.Screen = newScreen(widget.NewArt(cardart.Style{}), config, options, g)
-	e.ticking = true // so that clocks are shown with the rest
+	e.parts.ticking = true // so that clocks are shown with the rest
 	start := play.Start{Game: g}
 	for _, seat := range config.Seats {
 		start.Clocks[seat.Army] = config.Clock.Base
@@ -152,10 +152,10 @@ func lay(t *testing.T, line string, change func(*play.Config, *Options)) *evenin
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.session = session
+	e.play.session = session
 	t.Cleanup(func() {
 		e.Close()
-		e.work.Wait(time.Minute)
+		e.play.work.Wait(time.Minute)
 	})
 	e.window = test.NewTempWindow(t, e.Content())
 	e.window.SetPadded(false)
@@ -164,7 +164,7 @@ func lay(t *testing.T, line string, change func(*play.Config, *Options)) *evenin
 	return e
 }
 
-// two makes yellow a second person.
+// two has the person's friend play yellow.
 func two(c *play.Config, o *Options) {
 	for i := range c.Seats {
 		if c.Seats[i].Army == chess.Yellow {
@@ -185,18 +185,18 @@ func (e *evening) wait(t *testing.T, what string, is func() bool) {
 		select {
 		case <-e.changed:
 		case <-late:
-			t.Fatalf("waited in vain for %s; %v, asked %v, err %v", what, e.state.Game, e.state.Asked, e.state.Err)
+			t.Fatalf("waited in vain for %s; %v, asked %v, err %v", what, e.play.state.Game, e.play.state.Asked, e.play.state.Err)
 		}
 	}
 }
 
-// goOn does something that ends the user's turn, and waits until a user is to act again, or the game is over.
+// goOn does what ends the person's turn, and waits until somebody is asked again, or the game is over.
 func (e *evening) goOn(t *testing.T, do func()) {
 	t.Helper()
-	events := e.events()
+	events := e.play.events()
 	do()
 	e.wait(t, "the next turn", func() bool {
-		return e.events() > events && (e.state.Asked != chess.NoArmy || e.state.Game.Over())
+		return e.play.events() > events && (e.play.state.Asked != chess.NoArmy || e.play.state.Game.Over())
 	})
 }
 
@@ -245,7 +245,7 @@ func squareOf(t *testing.T, name string) chess.Square {
 }
 
 // line returns the turns of the game.
-func (e *evening) line() string { return e.state.Game.String() }
+func (e *evening) line() string { return e.play.state.Game.String() }
 
-// says returns the text of the note.
+// says returns what the note says.
 func (e *evening) says() string { return e.note.prose.Text }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"context"
-	"errors"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/chess"
@@ -12,57 +10,47 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice is the user's request for a hint on the position.
+// advice answers what the user asks about the position.
 type advice struct {
+	table
 	background.Advice
-	option bot.Option // the advised option
+	option bot.Option // what is advised
 }
 
-// askHint asks what the expert would do. A second request does it.
-func (s *Screen) askHint() {
-	s.finish()
+// ask asks what the expert would do in the person's place. A second time does that.
+func (a *advice) ask() {
+	a.parts.finish()
 	switch {
-	case s.advice.Shown:
-		s.takeHint()
+	case a.Shown:
+		a.take()
 		return
-	case s.advice.Busy():
+	case a.Busy():
 		return
-	case !s.acting() || s.position().Rolling() || s.config.Adviser == nil:
-		s.say(text.T("chess.no-hint"))
+	case !a.move.acting() || a.play.position().Rolling() || a.play.config.Adviser == nil:
+		a.note.say(text.T("chess.no-hint"))
 		return
 	}
-	ctx := s.advice.Ask(s.work.Ctx)
-	s.work.Run(ctx, func() func() {
-		advice, err := s.session.Advise(ctx)
-		return func() { s.advised(ctx, advice, err) }
-	})
-	if s.advice.Busy() {
-		s.say(text.T("chess.hint-ponders"))
+	background.Seek(&a.Advice, a.play.work, a.play.session.Advise, a.advised)
+	if a.Busy() {
+		a.note.say(text.T("chess.hint-ponders"))
 	}
 }
 
-// advised shows the advised move, with the expected line and the reason.
-func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
-	if ctx.Err() != nil {
+// advised shows what is advised, with the line that is expected, and says why.
+func (a *advice) advised(found bot.Advice, err error) {
+	if err != nil || len(found.Options) == 0 {
+		a.note.say(text.T("chess.no-advice"))
 		return
 	}
-	s.advice.Stop()
-	switch {
-	case errors.Is(err, context.Canceled):
-		return // the user has moved meanwhile
-	case err != nil || len(a.Options) == 0:
-		s.say(text.T("chess.no-advice"))
-		return
-	}
-	s.work.Write(s.work.Ctx, s.session.Hinted, nil)
-	s.fresh()
-	s.advice.option, s.advice.Shown = a.Options[0], true
-	s.showBoard()
-	p := s.state.Game.Position()
-	s.say(hintWords(a.Options[0], rivals(&p)))
+	a.play.work.Write(a.play.work.Ctx, a.play.session.Hinted, nil)
+	a.move.fresh()
+	a.option, a.Shown = found.Options[0], true
+	a.view.show()
+	p := a.play.state.Game.Position()
+	a.note.say(hintWords(found.Options[0], rivals(&p)))
 }
 
-// rivals returns the number of sides against the one in turn.
+// rivals returns how many sides the one in turn plays against.
 func rivals(p *chess.Position) (n int) {
 	own := p.Side(p.Turn())
 	for a := range chess.Army(chess.Armies) {
@@ -74,8 +62,8 @@ func rivals(p *chess.Position) (n int) {
 	return n
 }
 
-// hintWords describes the advised move, its reason, its value, and the expected continuation. Against several rivals it
-// mentions no pawns: a side ahead of each of them may be behind them all.
+// hintWords says what is advised, why, what it comes to, and how the game may go on. Against several rivals pawns say nothing:
+// whoever is ahead of each of them may be behind them all.
 func hintWords(o bot.Option, rivals int) string {
 	words := text.T("chess.hint-says", "Move", o.Move, "Why", chesstext.Reason(o.Why))
 	if rivals == 1 || chesstext.Decided(o.Value) {
@@ -91,20 +79,20 @@ func hintWords(o bot.Option, rivals int) string {
 	return words + "\n" + text.T("chess.hint-again")
 }
 
-// takeHint does the advised move.
-func (s *Screen) takeHint() {
-	m := s.advice.option.Move
-	if s.dropHint(); s.mayMove() {
-		s.do(m)
+// take does what was advised.
+func (a *advice) take() {
+	m := a.option.Move
+	if a.drop(); a.move.mayMove() {
+		a.move.do(m)
 	}
 }
 
-// dropHint takes the arrows of a hint off the board.
-func (s *Screen) dropHint() {
-	shown := s.advice.Shown
-	s.advice.Stop()
+// drop takes the arrows of a hint off the board.
+func (a *advice) drop() {
+	shown := a.Shown
+	a.Stop()
 	if shown {
-		s.note.said = ""
-		s.showBoard()
+		a.note.said = ""
+		a.view.show()
 	}
 }

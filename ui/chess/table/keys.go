@@ -10,26 +10,11 @@ import (
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace && s.entry.bar.Repeats() {
+	if s.Repeats(name) {
 		return
 	}
-	if !s.sheets.Key(name) {
+	if !s.parts.sheets.Key(name) {
 		s.boardKey(name)
-	}
-}
-
-// KeyDown handles a key going down. Its action when pressed belongs to Key.
-func (s *Screen) KeyDown(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.entry.bar.Down(s.work.Do, func() { s.session.Hurry(true) })
-	}
-}
-
-// KeyUp handles a key going up.
-func (s *Screen) KeyUp(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.entry.bar.Release()
-		s.session.Hurry(false)
 	}
 }
 
@@ -43,95 +28,89 @@ func (s *Screen) boardKey(name fyne.KeyName) {
 	case fyne.KeyEscape:
 		s.escape()
 	case fyne.KeyLeft:
-		s.step(-1, 0)
+		s.move.step(-1, 0)
 	case fyne.KeyRight:
-		s.step(1, 0)
+		s.move.step(1, 0)
 	case fyne.KeyUp:
-		s.step(0, 1)
+		s.move.step(0, 1)
 	case fyne.KeyDown:
-		s.step(0, -1)
+		s.move.step(0, -1)
 	case fyne.KeyPageDown:
-		s.nextMovable(1)
+		s.move.nextMovable(1)
 	case fyne.KeyPageUp:
-		s.nextMovable(-1)
+		s.move.nextMovable(-1)
 	case fyne.KeyBackspace:
-		if !s.typeBack() {
-			s.letGo()
+		if !s.entry.typeBack() {
+			s.move.letGo()
 		}
 	}
 }
 
 // Rune handles a letter or a digit.
 func (s *Screen) Rune(r rune) {
-	if !s.sheets.Rune(r) {
+	if !s.parts.sheets.Rune(r) {
 		s.letter(r)
 	}
 }
 
-// letter handles a letter or a digit at the board: a character of a move, or a command. Commands have letters that no
-// file has, except the hint, whose letter is the same at every table.
+// letter handles a letter or a digit at the board: a sign of a move, or a command. Commands have letters that no file has, but for
+// the hint, whose letter is the same at every table.
 func (s *Screen) letter(r rune) {
-	s.finish()
-	if s.typeLetter(r) {
+	s.parts.finish()
+	if s.entry.typeLetter(r) {
 		return
 	}
 	switch unicode.ToLower(r) {
 	case 'h':
-		s.askHint()
+		s.advice.ask()
 	case 'o':
 		s.offerDraw()
 	case 'p':
-		s.passTurn()
+		s.move.passTurn()
 	case 'q':
 		s.openResign()
 	case 's':
-		s.openLook()
+		s.view.openLook()
 	case 't':
-		s.turnBoard()
+		s.view.turnBoard()
 	case 'v':
-		s.changeView()
+		s.view.changeView()
 	}
 }
 
-// enter does the typed or advised move; it rolls the dice, or picks up and sets down at the cursor. Running motions are
-// finished first.
+// enter does what has been typed, or what is advised; it rolls the dice, or picks up and sets down where the keys are. What moves
+// is brought to its end first.
 func (s *Screen) enter() {
-	moving := s.finish()
+	moving := s.parts.finish()
 	switch {
 	case s.entry.typed != "":
-		s.enterTyped()
+		s.entry.enterTyped()
 	case s.advice.Shown:
-		s.takeHint()
-	case s.mayRoll():
-		s.roll()
-	case s.cursor.Square != chess.NoSquare:
-		s.touch(s.cursor.Square)
-	case s.mayStop():
-		s.stopHere()
-	case !moving && s.acting():
-		s.say(s.asks())
+		s.advice.take()
+	case s.move.mayRoll():
+		s.move.roll()
+	case s.move.cursor.Square != chess.NoSquare:
+		s.move.touch(s.move.cursor.Square)
+	case s.move.mayStop():
+		s.move.stopHere()
+	case !moving && s.move.acting():
+		s.note.say(s.note.asks())
 	}
 }
 
-// space rolls the dice, or else finishes running motions; held, it makes the others hurry.
+// space rolls the dice, and else brings what moves to its end; held, it makes the others hurry.
 func (s *Screen) space() {
-	if s.finish(); s.mayRoll() {
-		s.roll()
+	if s.parts.finish(); s.move.mayRoll() {
+		s.move.roll()
 	}
 }
 
-// escape takes back an unfinished act, or leaves the table.
+// escape lets go of what has been begun, or leaves the table.
 func (s *Screen) escape() {
-	s.finish()
-	if s.entry.typed != "" || s.advice.Busy() || s.advice.Shown || s.holds() {
-		s.letGo()
+	s.parts.finish()
+	if s.entry.typed != "" || s.advice.Busy() || s.advice.Shown || s.move.holds() {
+		s.move.letGo()
 		return
 	}
-	s.home()
-}
-
-// home leaves the table. The game stays saved.
-func (s *Screen) home() {
-	s.finish()
-	s.options.OnHome()
+	s.parts.home()
 }

@@ -6,20 +6,20 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 )
 
-// Look is the user's choice of the board's view and aids. Looks can be compared with ==.
+// Look says how a user wants to see the board, and what helps him on it. Two compare with ==.
 //
 // The text form is as in "view=corner turns=yes targets=yes halos=yes".
 type Look struct {
 	View    tabletop.View
-	Turns   bool // with several users, the board turns to the one in turn
-	Targets bool // mark the squares to which a piece may go
-	Halos   bool // mark kings that can be taken, or can enter the Castle
+	Turns   bool // where several persons play, the board turns to whoever is in turn
+	Targets bool // where a piece may go is marked
+	Halos   bool // kings that can be taken, or can enter the Castle, are marked
 }
 
-// UsualLook returns the look of a new user.
+// UsualLook returns the look of somebody who has chosen nothing yet.
 func UsualLook() Look { return Look{View: tabletop.Corner, Turns: true, Targets: true, Halos: true} }
 
-// views are the views in the order of the options.
+// views are in the order in which they are offered.
 var views = []tabletop.View{tabletop.Corner, tabletop.Grid}
 
 // flag is a part of a look that is on or off.
@@ -51,7 +51,7 @@ func (l Look) String() string {
 	return strings.Join(parts, " ")
 }
 
-// ParseLook reads the text form. Missing and invalid parts are as usual.
+// ParseLook reads the text form. What is missing or makes no sense is as usual.
 func ParseLook(text string) Look {
 	l := UsualLook()
 	for part := range strings.FieldsSeq(text) {

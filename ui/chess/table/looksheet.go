@@ -9,43 +9,42 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// lookSheet is the sheet for choosing the board's look.
+// lookSheet lets the person choose how the board is seen.
 type lookSheet struct {
-	screen  *Screen
+	table
 	choices widget.Choices
 }
 
 var _ sheet.Sheet = (*lookSheet)(nil)
 
-// openLook opens the sheet for choosing the board's look.
-func (s *Screen) openLook() {
-	s.finish()
-	s.sheets.Push(&lookSheet{screen: s})
+// openLook lets the person choose how the board is seen.
+func (v *view) openLook() {
+	v.parts.finish()
+	v.parts.sheets.Push(&lookSheet{table: v.table})
 }
 
 // Build implements [sheet.Sheet].
-func (l *lookSheet) Build() fyne.CanvasObject { return l.screen.fitted(l.build) }
+func (l *lookSheet) Build() fyne.CanvasObject { return l.parts.fitted(l.build) }
 
 func (l *lookSheet) build(paper widget.Paper) fyne.CanvasObject {
-	s := l.screen
 	lines := paper.Column(paper.Line(text.T("chess.look-title"), theme.HeadingText, true))
 	l.choices.All = nil
 	add := func(label string, options []string, chosen int, choose func(to *Look, i int)) {
-		c := widget.NewChoice(s.art, label, lookWide*paper.Unit, options, chosen, func(i int) {
-			look := s.look
+		c := widget.NewChoice(l.parts.art, label, lookWide*paper.Unit, options, chosen, func(i int) {
+			look := l.view.look
 			choose(&look, i)
-			s.setLook(look)
+			l.view.setLook(look)
 		})
 		l.choices.All = append(l.choices.All, c)
 		lines.Add(c)
 	}
-	add(text.T("chess.look-view"), []string{text.T("chess.look-corner"), text.T("chess.look-grid")}, int(s.look.View), func(to *Look, i int) { to.View = views[i] })
+	add(text.T("chess.look-view"), []string{text.T("chess.look-corner"), text.T("chess.look-grid")}, int(l.view.look.View), func(to *Look, i int) { to.View = views[i] })
 	for _, f := range flags {
-		if f.key == "turns" && persons(s.config) < 2 {
+		if f.key == "turns" && persons(l.play.config) < 2 {
 			continue
 		}
 		chosen := 0
-		if look := s.look; *f.of(&look) {
+		if look := l.view.look; *f.of(&look) {
 			chosen = 1
 		}
 		add(text.T("chess.look."+f.key), []string{text.T("chess.no"), text.T("chess.yes")}, chosen, func(to *Look, i int) { *f.of(to) = i == 1 })
@@ -60,7 +59,7 @@ func (l *lookSheet) build(paper widget.Paper) fyne.CanvasObject {
 const lookWide = 220
 
 // Enter implements [sheet.Sheet].
-func (l *lookSheet) Enter() { l.screen.sheets.Remove(l) }
+func (l *lookSheet) Enter() { l.parts.sheets.Remove(l) }
 
 // Key implements [sheet.Sheet].
 func (l *lookSheet) Key(name fyne.KeyName) { l.choices.Key(name) }

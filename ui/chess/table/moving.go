@@ -13,134 +13,147 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// mayMove reports whether a user may move now, and otherwise shows why not.
-func (s *Screen) mayMove() bool {
+// move is the move that the person puts together.
+type move struct {
+	table
+	entry    *entry
+	advice   *advice
+	refresh  func() // shows the session as it is now
+	choosing tabletop.Choosing
+	cursor   tabletop.Cursor // where the keys are
+	last     chess.Square    // that was clicked, or NoSquare
+}
+
+// acting reports whether a person may do something on the board now.
+func (m *move) acting() bool { return m.play.asked() && m.parts.sheets.Empty() }
+
+// mayMove reports whether a person may move now, and else says why not.
+func (m *move) mayMove() bool {
 	switch {
-	case s.acting() && !s.position().Rolling():
+	case m.acting() && !m.play.position().Rolling():
 		return true
-	case s.state.Game.Over():
-		s.say(text.T("chess.over"))
-	case s.asked():
-		s.say(text.T("chess.roll-first"))
+	case m.play.state.Game.Over():
+		m.note.say(text.T("chess.over"))
+	case m.play.asked():
+		m.note.say(text.T("chess.roll-first"))
 	default:
-		s.say(text.T("chess.not-your-turn"))
+		m.note.say(text.T("chess.not-your-turn"))
 	}
 	return false
 }
 
-// squareClicked continues a move with a clicked square. The cursor moves there.
-func (s *Screen) squareClicked(sq chess.Square) {
-	s.finish()
-	s.cursor = tabletop.Cursor{Square: chess.NoSquare}
+// squareClicked goes on with a square that has been clicked. The keys go on from there.
+func (m *move) squareClicked(sq chess.Square) {
+	m.parts.finish()
+	m.cursor = tabletop.Cursor{Square: chess.NoSquare}
 	if sq == chess.NoSquare {
-		s.letGo()
+		m.letGo()
 		return
 	}
-	s.last = sq
-	s.touch(sq)
+	m.last = sq
+	m.touch(sq)
 }
 
 // grabbed picks up a piece that is being dragged.
-func (s *Screen) grabbed(sq chess.Square) {
-	s.finish()
-	if s.holds() && s.model.Chosen == sq {
+func (m *move) grabbed(sq chess.Square) {
+	m.parts.finish()
+	if m.holds() && m.view.model.Chosen == sq {
 		return
 	}
-	s.fresh()
-	s.touch(sq)
+	m.fresh()
+	m.touch(sq)
 }
 
-// dropped sets down a dragged piece. On its own square nothing happens, and it stays picked up.
-func (s *Screen) dropped(from, to chess.Square) {
-	if to != chess.NoSquare && to != from && s.holds() {
-		s.touch(to)
+// dropped sets down a piece that has been dragged. On its own square nothing happens, and it is held still.
+func (m *move) dropped(from, to chess.Square) {
+	if to != chess.NoSquare && to != from && m.holds() {
+		m.touch(to)
 	}
 }
 
-// touch picks up the piece on a square, or sets down the one picked up; or shows why that isn't possible.
-func (s *Screen) touch(sq chess.Square) {
-	if !s.mayMove() {
+// touch picks up the piece on a square, or sets the one down that is held; or says why that can't be.
+func (m *move) touch(sq chess.Square) {
+	if !m.mayMove() {
 		return
 	}
-	s.entry.drop()
-	s.dropHint()
-	s.note.said = ""
-	next := s.choosing.Put(sq)
-	if next.Empty() && sq != s.choosing.From() {
-		s.refuse(sq)
+	m.entry.drop()
+	m.advice.drop()
+	m.note.said = ""
+	next := m.choosing.Put(sq)
+	if next.Empty() && sq != m.choosing.From() {
+		m.refuse(sq)
 		return
 	}
-	s.choose(next)
+	m.choose(next)
 }
 
-// choose continues a move.
-func (s *Screen) choose(next tabletop.Choosing) {
-	if m, ok := next.Move(); ok {
-		s.do(m)
+// choose goes on with a move as far as it has been put together.
+func (m *move) choose(next tabletop.Choosing) {
+	if whole, ok := next.Move(); ok {
+		m.do(whole)
 		return
 	}
-	s.choosing = next
-	s.showBoard()
-	s.show()
+	m.choosing = next
+	m.view.show()
+	m.parts.show()
 	if len(next.Kinds()) > 0 {
-		s.openPicker()
+		m.openPicker()
 	}
 }
 
-// refuse shows why the piece picked up can't go to a square, or why there is none to pick up. The piece stays picked
-// up.
-func (s *Screen) refuse(sq chess.Square) {
-	p := s.position()
+// refuse says why the piece that is held can't go to a square, or why there is none to pick up. What is held stays so.
+func (m *move) refuse(sq chess.Square) {
+	p := m.play.position()
 	piece := p.At(sq)
 	switch {
-	case s.holds():
-		from := []chess.Square{s.choosing.From(), sq}
-		if stop := s.model.Chosen; stop != from[0] { // after the first of two leaps
+	case m.holds():
+		from := []chess.Square{m.choosing.From(), sq}
+		if stop := m.view.model.Chosen; stop != from[0] { // after the first of two leaps
 			from = []chess.Square{from[0], stop, sq}
 		}
 		_, illegal := meant(p, from, chess.NoKind)
-		s.say(chesstext.Rule(p.Check(illegal)))
+		m.note.say(chesstext.Rule(p.Check(illegal)))
 	case piece == chess.Empty:
-		s.show()
+		m.parts.show()
 	case !p.Movable().Has(piece.Army()):
-		s.say(text.T("chess.not-yours", "Army", chesstext.Army(piece.Army())))
+		m.note.say(text.T("chess.not-yours", "Army", chesstext.Army(piece.Army())))
 	case p.Moved(sq):
-		s.say(text.T("chess.has-moved"))
+		m.note.say(text.T("chess.has-moved"))
 	case compelled(p):
-		s.say(text.T("chess.compelled"))
+		m.note.say(text.T("chess.compelled"))
 	default:
-		s.say(text.T("chess.cannot-move"))
+		m.note.say(text.T("chess.cannot-move"))
 	}
 }
 
-// pick asks for a pawn's exchange, among moves that differ only in that.
-func (s *Screen) pick(moves []chess.Move) {
-	s.fresh()
-	s.choose(s.choosing.Put(moves[0].From).Put(moves[0].To))
+// pick asks what a pawn becomes, of several moves that differ in nothing else.
+func (m *move) pick(moves []chess.Move) {
+	m.fresh()
+	m.choose(m.choosing.Put(moves[0].From).Put(moves[0].To))
 }
 
-// do does a move of the user's.
-func (s *Screen) do(m chess.Move) {
-	s.entry.drop()
-	if err := s.act(func() error { return s.session.Do(m) }); err != nil {
-		s.fresh()
-		s.say(refusal(err))
+// do does a move of the person's.
+func (m *move) do(whole chess.Move) {
+	m.entry.drop()
+	if err := m.act(func() error { return m.play.session.Do(whole) }); err != nil {
+		m.fresh()
+		m.note.say(refusal(err))
 		return
 	}
-	s.refresh()
+	m.refresh()
 }
 
-// act performs an act of the user in turn, who isn't asked again until it is shown.
-func (s *Screen) act(do func() error) error {
-	s.sent, s.story.acted = s.events()+1, s.events()
+// act does something for the person who is asked. Until that is shown he is asked no more.
+func (m *move) act(do func() error) error {
+	m.play.sent, m.note.story.acted = m.play.events()+1, m.play.events()
 	err := do()
 	if err != nil {
-		s.sent = 0
+		m.play.sent = 0
 	}
 	return err
 }
 
-// refusal describes why a move or a roll wasn't done.
+// refusal says why a move or a roll wasn't done.
 func refusal(err error) string {
 	if errors.Is(err, play.ErrNotAsked) {
 		return text.T("chess.not-your-turn")
@@ -149,92 +162,92 @@ func refusal(err error) string {
 }
 
 // holds reports whether a piece is held.
-func (s *Screen) holds() bool { return s.acting() && !s.choosing.Empty() }
+func (m *move) holds() bool { return m.acting() && !m.choosing.Empty() }
 
-// mayStop reports whether a double leap may end at the knight's square.
-func (s *Screen) mayStop() bool { return s.holds() && s.model.Stop != chess.NoSquare }
+// mayStop reports whether a double leap may end where the knight is.
+func (m *move) mayStop() bool { return m.holds() && m.view.model.Stop != chess.NoSquare }
 
 // stopHere ends a double leap after the first leap.
-func (s *Screen) stopHere() { s.touch(s.model.Stop) }
+func (m *move) stopHere() { m.touch(m.view.model.Stop) }
 
-// mayPass reports whether a user may pass although a move is possible, as a house rule.
-func (s *Screen) mayPass() bool {
-	if !s.acting() || s.position().Rolling() {
+// mayPass reports whether a person may pass although he could move, which a table may rule.
+func (m *move) mayPass() bool {
+	if !m.acting() || m.play.position().Rolling() {
 		return false
 	}
-	moves := s.position().Moves()
+	moves := m.play.position().Moves()
 	return len(moves) > 1 && moves[len(moves)-1].IsPass()
 }
 
-// passTurn passes, or shows why that isn't possible.
-func (s *Screen) passTurn() {
-	if s.finish(); s.mayMove() {
-		s.do(chess.Pass)
+// passTurn passes, or says why that can't be.
+func (m *move) passTurn() {
+	if m.parts.finish(); m.mayMove() {
+		m.do(chess.Pass)
 	}
 }
 
-// fresh drops the unfinished move, without showing that yet.
-func (s *Screen) fresh() {
-	s.choosing = tabletop.Choosing{}
-	if s.acting() && !s.position().Rolling() {
-		s.choosing = tabletop.Choose(*s.position())
+// fresh lets go of what is held, and shows nothing of that yet.
+func (m *move) fresh() {
+	m.choosing = tabletop.Choosing{}
+	if m.acting() && !m.play.position().Rolling() {
+		m.choosing = tabletop.Choose(*m.play.position())
 	}
 }
 
-// letGo drops the last unfinished act: typed text, a hint, the second leap, or the piece.
-func (s *Screen) letGo() {
-	s.entry.drop()
-	s.note.said = ""
-	s.advice.Stop()
-	if s.holds() {
-		s.choosing = s.choosing.Back()
+// letGo lets go of what has been begun: of what is typed, a hint, the second leap, or the piece.
+func (m *move) letGo() {
+	m.entry.drop()
+	m.note.said = ""
+	m.advice.Stop()
+	if m.holds() {
+		m.choosing = m.choosing.Back()
 	}
-	s.showBoard()
-	s.show()
+	m.view.show()
+	m.parts.show()
 }
 
-// mayRoll reports whether a user is to roll the dice.
-func (s *Screen) mayRoll() bool { return s.acting() && s.position().Rolling() }
+// mayRoll reports whether a person is to roll the dice.
+func (m *move) mayRoll() bool { return m.acting() && m.play.position().Rolling() }
 
 // roll rolls the dice.
-func (s *Screen) roll() {
-	if err := s.act(s.session.Roll); err != nil {
-		s.say(refusal(err))
+func (m *move) roll() {
+	if err := m.act(m.play.session.Roll); err != nil {
+		m.note.say(refusal(err))
 		return
 	}
-	s.refresh()
+	m.refresh()
 }
 
 // step moves the keys' square as it is seen on the screen.
-func (s *Screen) step(right, up int) {
-	s.finish()
-	if !s.acting() {
+func (m *move) step(right, up int) {
+	m.parts.finish()
+	if !m.acting() {
 		return
 	}
-	g := s.parts.board.Geometry()
-	if s.cursor.Square == chess.NoSquare {
-		s.cursor = g.CursorOn(s.origin())
+	g := m.parts.board.Geometry()
+	if m.cursor.Square == chess.NoSquare {
+		m.cursor = g.CursorOn(m.origin())
 	} else {
-		s.cursor = g.Step(s.cursor, right, up)
+		m.cursor = g.Step(m.cursor, right, up)
 	}
-	s.showBoard()
+	m.view.show()
 }
 
-// origin returns the initial square of the cursor: its last one, that of the mouse, or a piece that can move.
-func (s *Screen) origin() chess.Square {
-	if s.last != chess.NoSquare {
-		return s.last
+// origin returns where the keys begin: where they or the mouse were, or on a piece that can move.
+func (m *move) origin() chess.Square {
+	if m.last != chess.NoSquare {
+		return m.last
 	}
-	if from := s.movable(); len(from) > 0 {
+	if from := m.movable(); len(from) > 0 {
 		return from[0]
 	}
 	return chess.NoSquare
 }
 
-// movable returns the squares of pieces that can move, in the order on the screen: from the bottom, and from the left.
-func (s *Screen) movable() []chess.Square {
-	from := slices.Collect(s.choosing.Ready().All())
-	g := s.parts.board.Geometry()
+// movable returns the squares of the pieces that can move, in the order in which they are seen: from below, and from the left.
+func (m *move) movable() []chess.Square {
+	from := slices.Collect(m.choosing.Ready().All())
+	g := m.parts.board.Geometry()
 	slices.SortFunc(from, func(a, b chess.Square) int {
 		ax, ay := g.Centre(a)
 		bx, by := g.Centre(b)
@@ -244,13 +257,13 @@ func (s *Screen) movable() []chess.Square {
 }
 
 // nextMovable brings the keys to the next piece that can move, or to the one before it.
-func (s *Screen) nextMovable(by int) {
-	s.finish()
-	from := s.movable()
-	if !s.acting() || len(from) == 0 {
+func (m *move) nextMovable(by int) {
+	m.parts.finish()
+	from := m.movable()
+	if !m.acting() || len(from) == 0 {
 		return
 	}
-	at := slices.Index(from, s.cursor.Square)
+	at := slices.Index(from, m.cursor.Square)
 	switch {
 	case at < 0 && by > 0:
 		at = 0
@@ -259,6 +272,6 @@ func (s *Screen) nextMovable(by int) {
 	default:
 		at = (at + by + len(from)) % len(from)
 	}
-	s.cursor = s.parts.board.Geometry().CursorOn(from[at])
-	s.showBoard()
+	m.cursor = m.parts.board.Geometry().CursorOn(from[at])
+	m.view.show()
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/play"
 )
 
-// With any keys, clicks and drags, in any order, nothing breaks, and all moves are legal.
+// Whatever is pressed, clicked and dragged, in whatever order: nothing breaks, and what is played is legal.
 func TestNonsense(t *testing.T) {
 	const letters = "abcdefghijklmnopqrstuvwxyzHV0123456789=-x?șя "
 	keys := []fyne.KeyName{
@@ -35,11 +35,11 @@ func TestNonsense(t *testing.T) {
 			case 3:
 				e.drag(t, somewhere(), somewhere())
 			case 4:
-				if from := e.movable(); len(from) > 0 {
+				if from := e.move.movable(); len(from) > 0 {
 					e.click(t, from[random.IntN(len(from))].String())
 				}
 			case 5:
-				if to := e.model.Dots.Or(e.model.Rings); !to.Empty() {
+				if to := e.view.model.Dots.Or(e.view.model.Rings); !to.Empty() {
 					for sq := range to.All() {
 						e.click(t, sq.String())
 						break
@@ -51,12 +51,12 @@ func TestNonsense(t *testing.T) {
 		if _, _, err := chess.Parse(e.line()); err != nil {
 			t.Errorf("%s: %v", line, err)
 		}
-		if e.state.Err != nil {
-			t.Errorf("%s: %v", line, e.state.Err)
+		if e.play.state.Err != nil {
+			t.Errorf("%s: %v", line, e.play.state.Err)
 		}
-		events += e.events()
+		events += e.play.events()
 	}
-	if events < 10 { // the players think in the background, so results vary
+	if events < 10 { // the players are asked in the background, so that it isn't always the same
 		t.Errorf("only %d events came of it", events)
 	}
 }

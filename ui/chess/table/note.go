@@ -13,23 +13,28 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// note is the user's question, or the answer to the last action; and below it the typed text.
+// note is the text beside the board: what the user is to do, or the answer to what he did; and below it what he types.
 type note struct {
+	play  *playing
+	parts *parts
+	move  *move
+	entry *entry
+	story story
 	prose *widget.Prose
 	typed *widget.Prose
-	field *canvas.Rectangle // around the typed text
-	said  string            // the answer to the user's last action
+	field *canvas.Rectangle // round what is typed
+	said  string            // the answer to what the person did last
 }
 
-func newNote(art *widget.Art) note {
-	prose := func() *widget.Prose { return widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk) }
-	n := note{prose: prose(), typed: prose(), field: canvas.NewRectangle(nil)}
+func newNote(t table, e *entry) note {
+	prose := func() *widget.Prose { return widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk) }
+	n := note{play: t.play, parts: t.parts, move: t.move, entry: e, story: newStory(t.parts.art), prose: prose(), typed: prose(), field: canvas.NewRectangle(nil)}
 	n.prose.Wrap = true
 	n.typed.Bold, n.typed.Align = true, fyne.TextAlignCenter
 	return n
 }
 
-// lay places the note above the typed text. It shrinks to fit.
+// lay puts the note above what is typed, as the screen has room for it. What is too long for it gets smaller.
 func (n *note) lay(g Geometry) {
 	for size := theme.BodyText * g.T; ; size-- {
 		n.prose.SetTextSize(size)
@@ -46,30 +51,30 @@ func (n *note) lay(g Geometry) {
 	put(n.field, g.Typed)
 }
 
-// say shows the answer to the user's last action.
-func (s *Screen) say(answer string) {
-	s.note.said = answer
-	s.show()
+// say shows an answer to what the person did.
+func (n *note) say(answer string) {
+	n.said = answer
+	n.parts.show()
 }
 
-// showNote updates the note and the typed text.
-func (s *Screen) showNote() {
+// show shows what there is to say, and what is typed.
+func (n *note) show() {
 	p := theme.Current()
-	s.note.prose.Set(s.noteWords(), p.FeltInk)
-	s.note.typed.Set(s.entry.typed.String(), p.Ink)
-	s.note.field.FillColor, s.note.field.StrokeColor, s.note.field.StrokeWidth = p.Panel, p.Gold, 1.5*s.geometry().U
-	show(s.note.field, s.entry.typed != "")
-	show(s.note.typed, s.entry.typed != "")
-	s.note.field.Refresh()
+	n.prose.Set(n.text(), p.FeltInk)
+	n.typed.Set(n.entry.typed.String(), p.Ink)
+	n.field.FillColor, n.field.StrokeColor, n.field.StrokeWidth = p.Panel, p.Gold, 1.5*n.parts.geometry().U
+	widget.Show(n.field, n.entry.typed != "")
+	widget.Show(n.typed, n.entry.typed != "")
+	n.field.Refresh()
 }
 
-// noteWords returns the answer to the user's last action or, without one, the news and the question.
-func (s *Screen) noteWords() string {
-	if s.note.said != "" {
-		return s.note.said
+// text is the answer to what the person did last or, if there is none, what is new to him and what he is to do.
+func (n *note) text() string {
+	if n.said != "" {
+		return n.said
 	}
 	var words []string
-	for _, each := range []string{s.story.news(), s.refused(), s.asks()} {
+	for _, each := range []string{n.story.news(), n.play.refused(), n.asks()} {
 		if each != "" {
 			words = append(words, each)
 		}
@@ -77,39 +82,39 @@ func (s *Screen) noteWords() string {
 	return strings.Join(words, "\n")
 }
 
-// refused names the player who has declined a draw.
-func (s *Screen) refused() string {
-	if s.state.Refused == chess.NoArmy {
+// refused says who has declined a draw that was offered.
+func (p *playing) refused() string {
+	if p.state.Refused == chess.NoArmy {
 		return ""
 	}
-	return text.T("chess.refused", "Name", nameOf(s.names[s.state.Refused]))
+	return text.T("chess.refused", "Name", nameOf(p.names[p.state.Refused]))
 }
 
-// asks describes the user's next act, or names the player to act.
-func (s *Screen) asks() string {
-	if s.session == nil {
+// asks says what the person is to do, or who acts.
+func (n *note) asks() string {
+	if n.play.session == nil {
 		return ""
 	}
-	g, p := s.state.Game, s.position()
+	g, p := n.play.state.Game, n.play.position()
 	switch {
 	case g.Over():
 		return ""
-	case s.state.Offer.By != chess.NoArmy:
+	case n.play.state.Offer.By != chess.NoArmy:
 		return text.T("chess.offered")
-	case !s.asked() && s.onlooking():
+	case !n.play.asked() && n.play.onlooking():
 		return text.T("chess.onlooking")
-	case !s.asked():
-		if name := s.names[commander(p, p.Turn())]; name != "" {
+	case !n.play.asked():
+		if name := n.play.names[commander(p, p.Turn())]; name != "" {
 			return text.T("chess.thinking", "Name", name)
 		}
 		return ""
 	case p.Rolling():
 		return text.T("chess.roll-first")
-	case s.picking():
+	case n.move.picking():
 		return text.T("chess.pick-how")
-	case s.mayStop():
+	case n.move.mayStop():
 		return text.T("chess.second-leap")
-	case s.holds():
+	case n.move.holds():
 		return text.T("chess.choose-target")
 	case compelled(p):
 		return text.T("chess.compelled")
@@ -119,11 +124,11 @@ func (s *Screen) asks() string {
 	return text.T("chess.choose-piece")
 }
 
-// onlooking reports whether no person has turns any more.
-func (s *Screen) onlooking() bool {
-	p := s.position()
-	for _, seat := range s.config.Seats {
-		out := !p.Playing(seat.Army) || p.Variant().Mode == chess.A1 && p.Control(seat.Army) != seat.Army
+// onlooking reports whether no person has a turn any more.
+func (p *playing) onlooking() bool {
+	at := p.position()
+	for _, seat := range p.config.Seats {
+		out := !at.Playing(seat.Army) || at.Variant().Mode == chess.A1 && at.Control(seat.Army) != seat.Army
 		if seat.Person && !out {
 			return false
 		}

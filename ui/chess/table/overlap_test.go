@@ -20,7 +20,7 @@ var smallestWindow = fyne.NewSize(860, 600)
 // longName is a name as a file may have it.
 var longName = strings.Repeat("Wilhelmina\n", 12)
 
-// layOut finds overlaps on the screen, in windows of all sizes from the least one on.
+// layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
 func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
 		if i > 0 && !layouttest.Tried(i+turn, 13) {
@@ -28,13 +28,13 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 		}
 		m := layouttest.Measured(t, i+turn/3)
 		s.Content().Resize(size)
-		s.finish()
+		s.parts.finish()
 		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), nil, size)
 	}
 }
 
-// Nothing overlaps at the board, no text is wider or higher than its box, and nothing leaves the window: in every game,
-// with clocks, at several stages, and in windows of all sizes.
+// Nothing lies on anything else at the board, no text is wider or higher than its box, and nothing leaves the window: in every game, with
+// clocks, at several times, and in windows of all sizes.
 func TestNothingLiesOnAnything(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0
@@ -56,25 +56,25 @@ func TestNothingLiesOnAnything(t *testing.T) {
 		e.letters("a")
 		look("typed")
 		e.Key(fyne.KeyEscape)
-		for move := 0; move < 60 && !e.state.Game.Over(); move++ {
-			if p := e.position(); p.Rolling() {
+		for move := 0; move < 60 && !e.play.state.Game.Over(); move++ {
+			if p := e.play.position(); p.Rolling() {
 				e.Key(fyne.KeySpace)
-				e.wait(t, "dice", func() bool { return e.asked() || e.state.Game.Over() })
+				e.wait(t, "dice", func() bool { return e.play.asked() || e.play.state.Game.Over() })
 				continue
 			}
 			if move%12 == 5 {
 				look(fmt.Sprint("move ", move))
 			}
-			p := e.position()
+			p := e.play.position()
 			moves := p.Moves()
 			best := moves[move%len(moves)]
-			for _, m := range moves { // captures
+			for _, m := range moves { // what takes something
 				if m.Takes {
 					best = m
 				}
 			}
 			e.goOn(t, func() {
-				if err := e.act(func() error { return e.session.Do(best) }); err != nil {
+				if err := e.move.act(func() error { return e.play.session.Do(best) }); err != nil {
 					t.Fatal(err)
 				}
 			})

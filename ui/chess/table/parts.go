@@ -7,12 +7,21 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // parts are the objects that the window shows.
 type parts struct {
+	play    *playing
+	note    *note
+	view    *view
+	move    *move
+	art     *widget.Art
+	size    fyne.Size // of all that the window shows
+	ticking bool
+	sheets  *sheet.Stack
 	content *fyne.Container // all of them
 	felt    *widget.Backdrop
 	board   *tabletop.Board
@@ -20,73 +29,103 @@ type parts struct {
 	gear    widget.Gear               // to the settings
 	corners [chess.Armies]*cornerView // by army
 	buttons buttons
-	tabs    [2]*tab // before and after everything else that Tab reaches, which is nothing
+	tabs    [2]*tab // before and after all else that Tab reaches, which is nothing
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, with its callbacks.
+// newParts returns the parts of a screen, which tell it what the person does.
 func newParts(s *Screen) parts {
-	p := parts{felt: widget.NewBackdrop(s.paintFelt), board: tabletop.NewBoard(s.art), header: widget.NewHeadline(s.art, barHeight), gear: widget.NewGear(s.art, s.options.OnSettings), buttons: newButtons(s), tips: widget.NewTips(s.art)}
+	p := parts{play: s.play, note: s.note, view: s.view, move: s.move, art: s.parts.art, felt: widget.NewBackdrop(s.parts.paintFelt), board: tabletop.NewBoard(s.parts.art), header: widget.NewHeadline(s.parts.art, barHeight), gear: widget.NewGear(s.parts.art, s.play.options.OnSettings), buttons: newButtons(s), tips: widget.NewTips(s.parts.art)}
 	p.header.Spare = p.gear.Room()
-	p.board.Animated, p.board.Sound = s.options.Animated, s.options.Sound
-	p.board.OnSquare, p.board.OnGrab, p.board.OnDrag = s.squareClicked, s.grabbed, s.dropped
-	p.board.Pool = s.poolAt
+	p.board.Animated, p.board.Sound = s.play.options.Animated, s.play.options.Sound
+	p.board.OnSquare, p.board.OnGrab, p.board.OnDrag = s.move.squareClicked, s.move.grabbed, s.move.dropped
+	p.board.Pool = s.parts.poolAt
 	for a := range p.corners {
-		p.corners[a] = newCornerView(s.art, p.tips, s.options.Animated)
+		p.corners[a] = newCornerView(s.parts.art, p.tips, s.play.options.Animated)
 	}
-	p.tabs = [2]*tab{newTab(func() { s.nextMovable(1) }), newTab(func() { s.nextMovable(-1) })}
+	p.tabs = [2]*tab{newTab(func() { s.move.nextMovable(1) }), newTab(func() { s.move.nextMovable(-1) })}
 	return p
 }
 
 // arrange puts the parts over each other, and over them the sheets.
 func (s *Screen) arrange() {
-	p := &s.parts
-	objects := []fyne.CanvasObject{p.tabs[0], p.felt.Raster, p.board, p.header, p.gear.Button, s.note.prose, s.note.field, s.note.typed, s.story.prose}
+	p := s.parts
+	objects := []fyne.CanvasObject{p.tabs[0], p.felt.Raster, p.board, p.header, p.gear.Button, s.note.prose, s.note.field, s.note.typed, s.note.story.prose}
 	for _, c := range p.corners {
 		objects = append(objects, c)
 	}
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
-	s.sheets = sheet.NewStack(container.New(s, append(objects, p.tabs[1])...))
-	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
+	p.sheets = sheet.NewStack(container.New(&cardtable.Layout{Lay: p.lay, Show: p.show}, append(objects, p.tabs[1])...))
+	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 
-// poolAt returns the position of an army's pool, on the board.
-func (s *Screen) poolAt(a chess.Army) fyne.Position {
-	view := s.parts.corners[a]
+// poolAt returns where the pool of an army is shown, on the board.
+func (p *parts) poolAt(a chess.Army) fyne.Position {
+	view := p.corners[a]
 	at := view.Position().Add(fyne.NewPos(view.Size().Width/2, view.Size().Height/2))
-	return at.Subtract(s.parts.board.Position())
+	return at.Subtract(p.board.Position())
 }
 
-// show updates everything around the board, and the sheets.
-func (s *Screen) show() {
-	s.parts.header.Set(headerLines(s.state.Game, s.names))
-	s.showCorners()
-	s.showNote()
-	s.parts.buttons.set(s)
-	s.lay()
-	if !s.sheets.Empty() {
-		s.sheets.Redraw()
+// show brings what lies around the board up to date, and the sheets.
+func (p *parts) show() {
+	p.header.Set(headerLines(p.play.state.Game, p.play.names))
+	p.showCorners()
+	p.note.show()
+	p.buttons.set(p)
+	p.lay(p.size)
+	if !p.sheets.Empty() {
+		p.sheets.Redraw()
 	}
-	canvas.Refresh(s.parts.header) // Fyne doesn't know objects hidden so far, and paints nothing for them
+	canvas.Refresh(p.header) // what has been hidden so far Fyne doesn't know, and paints nothing for it
 }
 
 // showCorners shows each army in its corner.
-func (s *Screen) showCorners() {
-	if s.session == nil {
+func (p *parts) showCorners() {
+	if p.play.session == nil {
 		return
 	}
-	all := corners(s.state.Game, s.names)
-	left, running := s.clocks()
-	for a, view := range s.parts.corners {
+	all := corners(p.play.state.Game, p.play.names)
+	left, running := p.play.clocks()
+	for a, view := range p.corners {
 		c, there := all[chess.Army(a)]
 		if there && running {
-			p := s.position()
+			p := p.play.position()
 			time := left[commander(p, c.army)]
 			c.clock, c.short = clockWords(time), time < shortTime
 		}
-		view.set(c, s.geometry(), s.state.Game.Rules().Dice)
-		show(view, there)
+		view.set(c, p.geometry(), p.play.state.Game.Rules().Dice)
+		widget.Show(view, there)
 	}
+}
+
+// redraw draws everything again, in the colours of the present theme.
+func (p *parts) redraw() {
+	p.felt.Refresh()
+	p.board.Redraw()
+	p.gear.Refresh()
+	for _, b := range p.buttons.all() {
+		b.Refresh()
+	}
+	for _, c := range p.corners {
+		c.Refresh()
+	}
+	p.show()
+	p.content.Refresh()
+}
+
+// finish brings all that moves to its end, and reports whether anything did.
+func (p *parts) finish() bool {
+	moved := p.board.Finish()
+	for _, c := range p.corners {
+		moved = c.rolls.Finish() || moved
+	}
+	return moved
+}
+
+// home leaves the table. The game is kept.
+func (p *parts) home() {
+	p.finish()
+	p.play.options.OnHome()
 }

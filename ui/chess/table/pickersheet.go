@@ -20,9 +20,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// pickerSheet asks for the exchange of a pawn in the Castle. It is beside the pawn.
+// pickerSheet asks what a pawn in the Castle becomes. It lies beside the pawn.
 type pickerSheet struct {
-	screen *Screen
+	table
 	kinds  []chess.Kind // Pawn: it stays one
 	chosen int
 	rows   []*widget.Row
@@ -33,29 +33,28 @@ var (
 	_ sheet.Looker = (*pickerSheet)(nil)
 )
 
-// openPicker asks for the exchange of the pawn that has arrived.
-func (s *Screen) openPicker() {
-	kinds := s.choosing.Kinds()
-	slices.SortStableFunc(kinds, func(a, b chess.Kind) int { // the exchanges, and staying a pawn last
+// openPicker asks what the pawn that has arrived becomes.
+func (m *move) openPicker() {
+	kinds := m.choosing.Kinds()
+	slices.SortStableFunc(kinds, func(a, b chess.Kind) int { // what it may become, and last that it stays a pawn
 		return cmp.Compare(max(a, chess.Rook), max(b, chess.Rook))
 	})
-	s.sheets.Push(&pickerSheet{screen: s, kinds: kinds})
-	s.show()
+	m.parts.sheets.Push(&pickerSheet{table: m.table, kinds: kinds})
+	m.parts.show()
 }
 
-// picking reports whether the sheet is open.
-func (s *Screen) picking() bool {
-	_, ok := s.sheets.Top().(*pickerSheet)
+// picking reports whether it is asked what a pawn becomes.
+func (m *move) picking() bool {
+	_, ok := m.parts.sheets.Top().(*pickerSheet)
 	return ok
 }
 
 // Look implements [sheet.Looker].
 func (p *pickerSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.Clear, Place: p.place} }
 
-// place puts the sheet below the pawn, or above it if there is no room.
+// place puts the sheet below the pawn, or above it where there is no room.
 func (p *pickerSheet) place(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	s := p.screen
-	board, at := s.parts.board, s.parts.board.Place(s.choosing.To())
+	board, at := p.parts.board, p.parts.board.Place(p.move.choosing.To())
 	x := board.Position().X + at.X + at.W/2 - least.Width/2
 	y := board.Position().Y + at.Y + at.H
 	if y+least.Height > room.Height {
@@ -65,11 +64,10 @@ func (p *pickerSheet) place(room, least fyne.Size) (fyne.Position, fyne.Size) {
 }
 
 // Build implements [sheet.Sheet].
-func (p *pickerSheet) Build() fyne.CanvasObject { return p.screen.fitted(p.build) }
+func (p *pickerSheet) Build() fyne.CanvasObject { return p.parts.fitted(p.build) }
 
 func (p *pickerSheet) build(paper widget.Paper) fyne.CanvasObject {
-	s := p.screen
-	army := s.position().At(s.choosing.From()).Army()
+	army := p.play.position().At(p.move.choosing.From()).Army()
 	p.rows = nil
 	var cells []fyne.CanvasObject
 	for i, k := range p.kinds {
@@ -89,7 +87,7 @@ func (p *pickerSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewPanel(paper.Column(title, widget.NewEven(4*paper.Unit, cells...)), 12*paper.Unit)
 }
 
-// pickWords names an exchange of a pawn.
+// pickWords says what a pawn may become.
 func pickWords(k chess.Kind) string {
 	if k == chess.Pawn {
 		return text.T("chess.pick-pawn")
@@ -99,10 +97,9 @@ func pickWords(k chess.Kind) string {
 
 // take exchanges the pawn.
 func (p *pickerSheet) take(i int) {
-	s := p.screen
-	next := s.choosing.Become(p.kinds[i])
-	s.sheets.Remove(p)
-	s.choose(next)
+	next := p.move.choosing.Become(p.kinds[i])
+	p.parts.sheets.Remove(p)
+	p.move.choose(next)
 }
 
 // Enter implements [sheet.Sheet].
@@ -135,9 +132,8 @@ func (p *pickerSheet) Rune(letter rune) {
 	}
 }
 
-// Leave implements [sheet.Leaver]: the pawn is picked up again, at its origin.
+// Leave implements [sheet.Leaver]: the pawn is held again, where it came from.
 func (p *pickerSheet) Leave() {
-	s := p.screen
-	s.sheets.Remove(p)
-	s.letGo()
+	p.parts.sheets.Remove(p)
+	p.move.letGo()
 }

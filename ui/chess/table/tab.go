@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// tab is an invisible object that receives the focus on Tab when nothing has it, and returns it at once. (Fyne doesn't
-// report Tab to a screen: it looks for the first field, or with Shift for the last one.)
+// tab is the field that Tab comes to when nothing has the keyboard. It isn't seen, and gives the keyboard back at once. (Fyne doesn't tell
+// a screen of Tab: it looks for the first field, or with Shift for the last one.)
 type tab struct {
 	widget.BaseWidget
 	pressed func()

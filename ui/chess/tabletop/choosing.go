@@ -36,9 +36,11 @@ func (c Choosing) none() Choosing {
 // Empty reports whether nothing is chosen.
 func (c Choosing) Empty() bool { return len(c.moves) == 0 || c.from == chess.NoSquare }
 
-// From returns the square of the chosen piece, and NoSquare if there is none; To its target, likewise.
+// From returns the square of the chosen piece, and NoSquare if there is none.
 func (c Choosing) From() chess.Square { return c.or(c.from) }
-func (c Choosing) To() chess.Square   { return c.or(c.to) }
+
+// To returns its target, and NoSquare if there is none.
+func (c Choosing) To() chess.Square { return c.or(c.to) }
 
 func (c Choosing) or(s chess.Square) chess.Square {
 	if c.Empty() {

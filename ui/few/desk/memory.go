@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/offer"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
@@ -19,16 +20,10 @@ type offering struct {
 // Shown implements [family.Offering]: it reads the user's results. Until then the screen shows the previous ones.
 func (o offering) Shown() {
 	d, store := o.of, o.of.store
-	d.window.Runner().After(context.Background(), func() func() {
-		m, err := memoryOf(context.Background(), store, o.kind)
-		if err != nil {
-			return nil // playing still works, and the history shows the error
-		}
-		return func() {
-			if d.store == store {
-				d.memory[o.kind] = m
-				o.Remember(m)
-			}
+	family.Recall(d.window, func(ctx context.Context) (outcome.Tally, error) { return memoryOf(ctx, store, o.kind) }, func(m outcome.Tally) {
+		if d.store == store {
+			d.memory[o.kind] = m
+			o.Remember(m)
 		}
 	})
 }
@@ -39,17 +34,5 @@ func memoryOf(ctx context.Context, store *fewstore.Store, kind few.Kind) (outcom
 	if err != nil {
 		return outcome.Tally{}, err
 	}
-	var ids []int64
-	for _, g := range all {
-		ids = append([]int64{g.ID}, ids...) // the newest last
-	}
-	over, err := store.Summaries(ctx, ids)
-	if err != nil {
-		return outcome.Tally{}, err
-	}
-	var outcomes []outcome.Outcome
-	for _, s := range over {
-		outcomes = append(outcomes, outcome.Of(s.Won))
-	}
-	return outcome.Count(outcomes), nil
+	return family.Tally(ctx, all, store.Summaries, func(s fewstore.Summary) int { return s.Won })
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/few/offer"
 	"github.com/superbridge/superbridge/ui/few/play"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // sitting is all that is read of a session before its table is laid.
@@ -48,30 +49,15 @@ func read(ctx context.Context, store *fewstore.Store, id int64) (sitting, error)
 // sittingOf returns a session ready to continue: with the deal in progress, or before the next one.
 func sittingOf(g fewstore.Game) sitting {
 	sit := sitting{id: g.ID, kept: true, person: g.Person, sitters: g.Sitters, start: play.Start{Session: g.Session}}
-	if last, ok := g.Last(); ok && last.Board.Stage() != few.StageFinished {
+	if last, ok := g.Last(); ok && !last.Board.Over() {
 		sit.start.Board = &last.Board
 	}
 	return sit
 }
 
-// unfinished returns the user's last played session of a game in progress, or nil. One that can't be read is skipped:
-// the history shows the error, and others can be played.
+// unfinished returns the user's session of a game in progress that was played last; nil if there is none.
 func unfinished(ctx context.Context, store *fewstore.Store, kind few.Kind) (*fewstore.Game, error) {
-	ids, err := store.Unfinished(ctx)
-	if err != nil {
-		return nil, err
-	}
-	for _, id := range ids {
-		g, err := store.Game(ctx, id)
-		switch {
-		case ctx.Err() != nil:
-			return nil, ctx.Err()
-		case err != nil:
-		case g.Session.Rules().Kind == kind:
-			return &g, nil
-		}
-	}
-	return nil, nil
+	return family.Unfinished(ctx, store.Unfinished, store.Game, func(g fewstore.Game) bool { return g.Session.Rules().Kind == kind })
 }
 
 // progress returns the state of a session.

@@ -37,7 +37,7 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 		if err := j.Hinted(); err != nil {
 			t.Fatal(err)
 		}
-		if g, err := unfinished(t.Context(), store, r.Kind); err != nil || g != nil || j.id() != 0 {
+		if g, err := unfinished(t.Context(), store, r.Kind); err != nil || g != nil || j.ID() != 0 {
 			t.Fatalf("%s: before the first act %+v is kept, %v", r.Name, g, err)
 		}
 		decided := 0
@@ -53,8 +53,8 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 			if err := j.Append(b); err != nil {
 				t.Fatal(err)
 			}
-			if want := map[bool]int64{true: j.id()}[decided <= 1]; j.forsaken() != want {
-				t.Errorf("%s: after %d decisions %d goes when it is left, want %d", r.Name, decided, j.forsaken(), want)
+			if want := map[bool]int64{true: j.ID()}[decided <= 1]; j.Forsaken() != want {
+				t.Errorf("%s: after %d decisions %d goes when it is left, want %d", r.Name, decided, j.Forsaken(), want)
 			}
 		}
 		for range 2 {
@@ -66,7 +66,7 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 			}
 		}
 		g, err := unfinished(t.Context(), store, r.Kind)
-		if err != nil || g == nil || g.ID != j.id() {
+		if err != nil || g == nil || g.ID != j.ID() {
 			t.Fatalf("%s: %+v is kept, %v", r.Name, g, err)
 		}
 		again := sittingOf(*g)
@@ -76,7 +76,7 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 		if len(players(again)) != r.Players()-1 || !namesOf(again.person, again.sitters).Is(1) || again.sitters[1].Level != "" {
 			t.Errorf("%s: the players are %+v", r.Name, again.sitters)
 		}
-		if newJournal(store, again).forsaken() != 0 {
+		if newJournal(store, again).Forsaken() != 0 {
 			t.Errorf("%s: what was there before goes when it is left", r.Name)
 		}
 		if p := progress(*g); p.Kind != r.Kind || p.Deal != 1 || len(p.Totals) != r.Players() {

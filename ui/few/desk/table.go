@@ -68,11 +68,11 @@ func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error)
 		Early:      chosen.Early,
 		Sound:      d.window.Sound().Play,
 		Audible:    d.window.Sound().Audible,
-		OnHome:     func() { family.Forsake(d.window, j.forsaken(), d.store.Delete, d.window.ShowHome) },
+		OnHome:     func() { family.Forsake(d.window, j.Forsaken(), d.store.Delete, d.window.ShowHome) },
 		OnSettings: d.window.LaySettings,
 		OnFailure:  d.window.Lost,
 		OnNewGame:  d.Begin,
-		OnReview:   func(deal int) { d.reviewOf(j.id(), deal) },
+		OnReview:   func(deal int) { d.reviewOf(j.ID(), deal) },
 	}, sit.start)
 }
 

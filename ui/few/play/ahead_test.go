@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/few/play"
 )
 
-// While the person ponders, the others think: when he has done what he was advised, they answer at once.
+// While the user ponders, the others think: when he has done what he was advised, they answer at once.
 func TestThoughtAhead(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := few.Of(few.TwoDummies)
@@ -63,7 +63,7 @@ func TestAskedEarlyNobodyKnowsMore(t *testing.T) {
 	}
 }
 
-// Advice comes in the person's turn only; it can be waited for no longer, and ends when he acts.
+// Advice comes in the user's turn only; it can be waited for no longer, and ends when he acts.
 func TestAdvise(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := few.Of(few.ChineseBridge)
@@ -104,7 +104,7 @@ func TestAdvise(t *testing.T) {
 		synctest.Wait()
 		check(t, s.Act(few.Called(few.Bid(1, few.Clubs))))
 		if err := <-said; !errors.Is(err, context.Canceled) {
-			t.Errorf("when the person acts: %v", err)
+			t.Errorf("when the user acts: %v", err)
 		}
 		check(t, s.Close())
 	})

@@ -6,36 +6,31 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
+	"github.com/superbridge/superbridge/game/turn"
 )
 
-// Pace is how long things stay as they are, so that a person can follow.
+// Pace holds the pauses that let a user follow.
 type Pace struct {
 	Think  time.Duration // a computer player takes at least this long
-	Trick  time.Duration // a full trick stays this long; negative: until the person goes on
-	Forced time.Duration // a card of the person's that is no choice comes after this
+	Trick  time.Duration // a full trick stays this long; negative: until the user goes on
+	Forced time.Duration // a card of the user's that is no choice comes after this
 }
 
 // Journal keeps the session. Each method is durable when it returns nil, and has changed nothing when it returns an error.
 type Journal interface {
-	// Begin keeps a new deal, in which nobody has acted yet.
-	Begin(b few.Board) error
-	// Append keeps the last event of the newest deal.
-	Append(b few.Board) error
+	turn.Journal[few.Board]
 	// Undo takes the newest deal back to b, an earlier state of it. A session that has been broken off goes on then.
 	Undo(b few.Board) error
 	// Settle breaks the session off, of which no deal goes on.
 	Settle(s few.Session) error
-	// Hinted notes that the person asked for advice.
+	// Hinted notes that the user asked for advice.
 	Hinted() error
 }
 
 // Player decides for a computer player.
-type Player interface {
-	// Act returns what the player does whose view it is, and whose turn it is.
-	Act(ctx context.Context, v few.View) (few.Event, error)
-}
+type Player = turn.Player[few.View, few.Event]
 
-// Adviser says what to do in the person's place, and why.
+// Adviser says what to do in the user's place, and why.
 type Adviser interface {
 	// Advise is as [Player]'s Act.
 	Advise(ctx context.Context, v few.View) (bot.Advice, error)
@@ -51,7 +46,7 @@ type Config struct {
 	Journal Journal
 	Deal    func(few.Setup) few.Deal // of the next deal; see [few.Shuffle]
 	Pace    Pace
-	Forced  bool // the only card that the person may play comes by itself
+	Forced  bool // the only card that the user may play comes by itself
 	// Changed is told after each change, from any goroutine and without a lock held, in order. It must return soon; it may call State
 	// but nothing else of the session.
 	Changed func()
@@ -63,7 +58,7 @@ type Start struct {
 	Board   *few.Board  // the newest deal, if it is to be gone on with or looked at; nil: the next one is dealt
 }
 
-// alone returns the only card that the person may play, if it comes by itself.
+// alone returns the only card that the user may play, if it comes by itself.
 func (c Config) alone(b few.Board) (only few.Event, ok bool) {
 	if !c.Forced || b.Stage() != few.StagePlaying || b.Turn() != c.Person {
 		return only, false
@@ -75,7 +70,7 @@ func (c Config) alone(b few.Board) (only few.Event, ok bool) {
 	return few.Played(plays.Cards()[0]), true
 }
 
-// decides reports whether what happens next on a board is for the person to decide. A card that comes by itself isn't; a claim always
+// decides reports whether what happens next on a board is for the user to decide. A card that comes by itself isn't; a claim always
 // is.
 func (c Config) decides(b few.Board, next few.EventKind) bool {
 	if b.Stage() == few.StageFinished || b.Turn() != c.Person {

@@ -5,47 +5,36 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/turn"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
 
 // play plays the deal to its end.
 func (s *Session) play(ctx context.Context, t *thoughts) error {
-	for b := s.State().Board; b.Stage() != few.StageFinished; {
-		e, err := s.ask(ctx, t, b)
-		if err != nil {
-			return err
-		}
-		if b, err = b.Apply(e); err != nil {
-			return err
-		}
-		if err := s.config.Journal.Append(b); err != nil {
-			return err
-		}
-		if err := s.follow(ctx, t, b); err != nil {
-			return err
-		}
+	table := turn.Table[few.Board, few.Event]{
+		Ask:    func(ctx context.Context, b few.Board) (few.Event, error) { return s.ask(ctx, t, b) },
+		Append: s.config.Journal.Append,
+		Watch:  func(ctx context.Context, b few.Board) error { return s.follow(ctx, t, b) },
 	}
-	return nil
+	_, err := table.Play(ctx, s.State().Board)
+	return err
 }
 
 // follow takes over a board after an event that has been kept. If that filled a trick, it stays a while.
 func (s *Session) follow(ctx context.Context, t *thoughts, b few.Board) error {
 	t.follow(b)
 	goOn := make(chan struct{})
-	s.mu.Lock()
-	state, err := s.config.after(s.state, b)
-	if err == nil {
-		s.state, s.act, s.goOn = state, nil, goOn
-	}
-	s.mu.Unlock()
-	if err != nil {
+	var state State
+	var err error
+	s.sitting.Update(func(n *now) {
+		if state, err = s.config.after(n.State, b); err == nil {
+			n.State, n.Event, s.goOn = state, nil, goOn
+		}
+	})
+	if err != nil || !state.Waits {
 		return err
 	}
-	s.config.Changed()
-	if !state.Waits {
-		return nil
-	}
-	err = s.tempo.Rest(ctx, s.habits().Pace.Trick, goOn)
+	err = s.sitting.Rest(ctx, s.habits().Pace.Trick, goOn)
 	if err == nil {
 		s.GoOn()
 	}
@@ -54,13 +43,13 @@ func (s *Session) follow(ctx context.Context, t *thoughts, b few.Board) error {
 
 // GoOn gathers a full trick that lies on the table.
 func (s *Session) GoOn() {
-	s.mu.Lock()
-	waits := s.state.Waits
-	if waits {
-		s.state.Gathered, s.state.Waits = len(s.state.Board.Tricks()), false
-		close(s.goOn)
-	}
-	s.mu.Unlock()
+	waits := false
+	s.sitting.Look(func(n *now) {
+		if waits = n.State.Waits; waits {
+			n.State.Gathered, n.State.Waits = len(n.State.Board.Tricks()), false
+			close(s.goOn)
+		}
+	})
 	if waits {
 		s.config.Changed()
 	}
@@ -69,7 +58,7 @@ func (s *Session) GoOn() {
 // ask returns what the player does whose turn it is.
 func (s *Session) ask(ctx context.Context, t *thoughts, b few.Board) (few.Event, error) {
 	if b.Turn() == s.config.Person {
-		return s.askPerson(ctx, b)
+		return s.sitting.Wait(ctx, func(ctx context.Context) { s.playAlone(ctx, b) })
 	}
 	asked := time.Now()
 	e, err := t.act(ctx, b)
@@ -81,36 +70,12 @@ func (s *Session) ask(ctx context.Context, t *thoughts, b few.Board) (few.Event,
 	if habits.Forced && b.Stage() == few.StagePlaying && b.Left() == 1 {
 		pause = min(pause, tempo.Quick) // nobody has a choice
 	}
-	return e, s.tempo.Pause(ctx, max(0, pause-time.Since(asked)))
+	return e, s.sitting.Pause(ctx, max(0, pause-time.Since(asked)))
 }
 
-// askPerson waits for what the person does. The only card that he may play may come by itself.
-func (s *Session) askPerson(ctx context.Context, b few.Board) (few.Event, error) {
-	s.mu.Lock()
-	if s.act != nil { // before he was asked
-		e := *s.act
-		s.mu.Unlock()
-		return e, nil
-	}
-	answer := make(chan few.Event, 1)
-	s.answer, s.state.Asked = answer, true
-	s.mu.Unlock()
-	s.config.Changed()
-	moment, cancel := context.WithCancel(ctx)
-	defer cancel()
-	go s.playAlone(moment, b, answer)
-	select {
-	case e := <-answer:
-		return e, nil
-	case <-ctx.Done():
-		s.update(func() { s.state.Asked = false })
-		return few.Event{}, ctx.Err()
-	}
-}
-
-// playAlone answers the question what the person plays with the only card that he may play, after a moment; one of the last trick
-// comes at once. A person who is quicker plays it himself.
-func (s *Session) playAlone(ctx context.Context, b few.Board, answer chan<- few.Event) {
+// playAlone plays the only card that the user may play on a board, after a moment; one of the last trick comes at once. A user
+// who is quicker plays it himself.
+func (s *Session) playAlone(ctx context.Context, b few.Board) {
 	habits := s.habits()
 	only, ok := habits.alone(b)
 	if !ok {
@@ -120,13 +85,7 @@ func (s *Session) playAlone(ctx context.Context, b few.Board, answer chan<- few.
 	if b.Left() == 1 {
 		moment = min(moment, tempo.Quick)
 	}
-	if s.tempo.Pause(ctx, moment) != nil || s.tempo.Free(ctx) != nil {
-		return
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if ctx.Err() == nil && s.state.Asked {
-		s.state.Asked, s.act = false, &only
-		answer <- only
+	if s.sitting.Pause(ctx, moment) == nil && s.sitting.Free(ctx) == nil {
+		s.sitting.Answer(ctx, only)
 	}
 }

@@ -189,7 +189,7 @@ func deals(seed uint64) func(few.Setup) few.Deal {
 	}
 }
 
-// with returns a computer player for each place but the person's.
+// with returns a computer player for each place but the user's.
 func with(r few.Rules, person few.Player, p play.Player) map[few.Player]play.Player {
 	all := map[few.Player]play.Player{}
 	for i := range few.Player(r.Players()) {
@@ -200,7 +200,7 @@ func with(r few.Rules, person few.Player, p play.Player) map[few.Player]play.Pla
 	return all
 }
 
-// newSession starts a session in which the person is the first player.
+// newSession starts a session in which the user is the first player.
 func newSession(t testing.TB, d *diary, r few.Rules, change func(*play.Config)) *play.Session {
 	t.Helper()
 	config := play.Config{Players: with(r, 0, new(slow)), Journal: d, Deal: deals(1), Changed: func() {}}
@@ -214,7 +214,7 @@ func newSession(t testing.TB, d *diary, r few.Rules, change func(*play.Config)) 
 	return s
 }
 
-// playDeal plays the person's part of the deal by whim until a condition holds, or it is over.
+// playDeal plays the user's part of the deal by whim until a condition holds, or it is over.
 func playDeal(t testing.TB, s *play.Session, until func(play.State) bool) {
 	t.Helper()
 	for {
@@ -238,7 +238,7 @@ func playDeal(t testing.TB, s *play.Session, until func(play.State) bool) {
 
 func never(play.State) bool { return false }
 
-// playing is the play of a deal, in which the person is asked.
+// playing is the play of a deal, in which the user is asked.
 func playing(s play.State) bool { return s.Asked && s.Board.Stage() == few.StagePlaying }
 
 // waits returns how long it takes from now until a condition holds, an hour at most.

@@ -1,57 +1,44 @@
-// Package play is a person's session of bridge for two or three in progress, without a window: it plays the deals in the background,
-// hands them what the person does, and tells the window what to show.
+// Package play is a user's session of bridge for two or three in progress, without a window: it plays the deals in the background,
+// hands them what the user does, and tells the window what to show.
 package play
 
 import (
 	"context"
 	"errors"
 	"maps"
-	"sync"
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
-	"github.com/superbridge/superbridge/ui/kit/ahead"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 )
 
-// ErrNotAsked is returned for an act of the person out of turn.
-var ErrNotAsked = errors.New("it is not your turn")
+// ErrNotAsked is returned for an act of the user out of turn.
+var ErrNotAsked = sitting.ErrNotAsked
 
-// ErrNothingToUndo is returned when the person hasn't decided anything in this deal.
+// ErrNothingToUndo is returned when the user hasn't decided anything in this deal.
 var ErrNothingToUndo = errors.New("there is nothing of yours to undo in this deal")
 
 // ErrDealGoesOn is returned for what happens between two deals.
 var ErrDealGoesOn = errors.New("a deal goes on")
 
-// Session is a session that a person is playing, a rubber or one for each soloist. Its methods may be called from any goroutine and
+// Session is a session that a user is playing, a rubber or one for each soloist. Its methods may be called from any goroutine and
 // don't wait for anyone to think; Undo, Next, Settle and Close wait for the journal.
 type Session struct {
-	config Config
-	tempo  tempo.Tempo
-
-	change sync.Mutex // held by what ends one run and starts another
-
-	mu     sync.Mutex
-	state  State
-	before few.Session    // the deal
-	answer chan few.Event // takes what the person does while Asked
-	act    *few.Event     // what the person does, on its way to the board, or nil; he may not have been asked yet
-	goOn   chan struct{}  // closed when the trick that waits is gathered
-	run    *run           // the deal that goes on, or nil
-	closed bool           // guarded by change
+	sitting *sitting.Sitting[State, few.Event, *thoughts]
+	config  Config        // guarded by the sitting
+	before  few.Session   // the deal; guarded by sitting.Course
+	goOn    chan struct{} // closed when the trick that waits is gathered; guarded by the sitting
 }
 
-// run is one stretch of a deal: until it is over, or the person changes its course.
-type run struct {
-	*ahead.Run
-	thoughts *thoughts
-}
+// now holds the state of a session under its lock.
+type now = sitting.Now[State, few.Event, *thoughts]
 
-// New returns a session that is gone on with. It fails if there is nothing left to play, if the board doesn't follow from the deals
+// New returns a session that goes on. It fails if there is nothing left to play, if the board doesn't follow from the deals
 // before it, or as the journal does.
 func New(config Config, start Start) (*Session, error) {
 	config.Players = maps.Clone(config.Players)
-	s := &Session{config: config, state: State{Session: start.Session}, before: start.Session}
+	s := &Session{config: config, before: start.Session}
+	s.sitting = sitting.New[State, few.Event, *thoughts](config.Changed, func(state *State, asked bool) { state.Asked = asked })
 	if start.Board != nil {
 		return s, s.begin(*start.Board)
 	}
@@ -65,59 +52,27 @@ func New(config Config, start Start) (*Session, error) {
 }
 
 // State returns what there is to show.
-func (s *Session) State() State {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.state
-}
+func (s *Session) State() State { return s.sitting.State() }
 
 // begin plays from a state of the deal on. Nothing may be going on.
 func (s *Session) begin(b few.Board) error {
 	state, err := s.habits().at(s.before, b)
-	if err != nil || s.closed {
+	if err != nil {
 		return err
 	}
-	t := newThoughts(s.config, b)
-	s.mu.Lock()
-	s.state, s.act = state, nil
-	s.run = &run{ahead.Begin(func(ctx context.Context) error { return s.play(ctx, t) }, t.Work, s.fail), t}
-	s.mu.Unlock()
-	s.config.Changed()
+	t := newThoughts(s.habits(), b)
+	s.sitting.Begin(state, t, func(ctx context.Context) error { return s.play(ctx, t) }, s.fail)
 	return nil
 }
 
-// stop ends what goes on, and waits for it. The error says why an act that was on its way has not been kept.
-func (s *Session) stop() error {
-	s.mu.Lock()
-	r := s.run
-	s.run = nil
-	s.mu.Unlock()
-	if r == nil {
-		return nil
-	}
-	return r.Stop()
-}
-
-// Close ends the session, and waits for the journal. All that was shown has been kept, and so has an act of the person's that was
+// Close ends the session, and waits for the journal. All that was shown has been kept, and so has an act of the user's that was
 // not shown yet; the error says why it has not. A second call does nothing.
-func (s *Session) Close() error {
-	s.change.Lock()
-	defer s.change.Unlock()
-	err := s.stop()
-	if err == nil && !s.closed {
-		err = s.keepAct()
-	}
-	s.closed = true
-	return err
-}
+func (s *Session) Close() error { return s.sitting.Close(s.keepAct) }
 
-// keepAct keeps the person's act that was on its way when the deal was stopped. One that could not be kept before, which the state
+// keepAct keeps the user's act that was on its way when the deal was stopped. One that could not be kept before, as the state
 // says, isn't tried again.
 func (s *Session) keepAct() error {
-	s.mu.Lock()
-	act, state := s.act, s.state
-	s.act = nil
-	s.mu.Unlock()
+	state, act := s.sitting.Unkept()
 	if act == nil || state.Err != nil {
 		return nil
 	}
@@ -128,48 +83,39 @@ func (s *Session) keepAct() error {
 	return s.config.Journal.Append(b)
 }
 
-func (s *Session) update(change func()) {
-	s.mu.Lock()
-	change()
-	s.mu.Unlock()
-	s.config.Changed()
-}
-
 // fail shows why it doesn't go on.
-func (s *Session) fail(err error) { s.update(func() { s.state.Err = err }) }
+func (s *Session) fail(err error) { s.sitting.Update(func(n *now) { n.State.Err = err }) }
 
-// Act does what the person has decided in his turn; a full trick that still lies on the table is gathered first. It returns
+// Act carries out what the user has decided in his turn; a full trick that still lies on the table is gathered first. It returns
 // ErrNotAsked out of turn, and a [*few.RuleError] if it is not legal; then nothing has changed.
-func (s *Session) Act(e few.Event) error {
-	s.mu.Lock()
-	b := s.state.Board
-	if s.run == nil || s.act != nil || b.Stage() == few.StageFinished || b.Turn() != s.config.Person {
-		s.mu.Unlock()
-		return ErrNotAsked
+func (s *Session) Act(e few.Event) (err error) {
+	s.sitting.Look(func(n *now) {
+		b := n.State.Board
+		if err = n.MayAct(); err == nil && (b.Over() || b.Turn() != s.config.Person) {
+			err = ErrNotAsked
+		}
+		if err == nil {
+			_, err = b.Apply(e)
+		}
+		if err == nil {
+			n.Take(e)
+		}
+	})
+	if err == nil {
+		s.GoOn()
 	}
-	if _, err := b.Apply(e); err != nil {
-		s.mu.Unlock()
-		return err
-	}
-	s.act = &e
-	if s.state.Asked {
-		s.state.Asked = false
-		s.answer <- e
-	}
-	s.mu.Unlock()
-	s.GoOn()
-	return nil
+	return err
 }
 
-// Undo takes back the last thing that the person has decided in this deal, and all that followed. A card that came by itself was no
+// Undo takes back the last thing that the user has decided in this deal, and all that followed. A card that came by itself was no
 // decision.
 func (s *Session) Undo() error {
-	s.change.Lock()
-	defer s.change.Unlock()
-	if !s.State().Undoable || s.closed {
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
+	if !s.State().Undoable || s.sitting.Closed {
 		return ErrNothingToUndo
 	}
-	s.stop()
+	s.sitting.Stop()
 	state := s.State() // only now: the deal may have gone on by an event while it stopped
 	n, _ := state.lastDecision()
 	b := state.Board.Prefix(n)
@@ -183,13 +129,13 @@ func (s *Session) Undo() error {
 // Next deals the next cards, after the deal before has ended; until then, and after the end of the session, it does nothing, so that
 // it may be asked for twice.
 func (s *Session) Next() error {
-	s.change.Lock()
-	defer s.change.Unlock()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
 	state := s.State()
-	if s.closed || state.Board.Stage() != few.StageFinished || state.Ended() {
+	if s.sitting.Closed || !state.Board.Over() || state.Ended() {
 		return nil
 	}
-	s.stop()
+	s.sitting.Stop()
 	err := s.deal(state.Session)
 	if err != nil {
 		s.fail(err)
@@ -214,67 +160,64 @@ func (s *Session) deal(session few.Session) error {
 // Settle breaks the session off, after a deal that has ended; a session that is over stays as it is. It fails while a deal goes on,
 // and as the journal does. [Session.Undo] takes it back with the deal.
 func (s *Session) Settle() error {
-	s.change.Lock()
-	defer s.change.Unlock()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
 	state := s.State()
 	switch {
-	case s.closed || state.Board.Stage() != few.StageFinished:
+	case s.sitting.Closed || !state.Board.Over():
 		return ErrDealGoesOn
 	case state.Ended():
 		return nil
 	}
-	s.stop()
+	s.sitting.Stop()
 	if err := s.config.Journal.Settle(state.Session); err != nil {
 		s.fail(err)
 		return err
 	}
-	s.update(func() { s.state.Settled, s.state.Err = true, nil })
+	s.sitting.Update(func(n *now) { n.State.Settled, n.State.Err = true, nil })
 	return nil
 }
 
-// Advise returns what the adviser would do in the person's place. It returns ErrNotAsked unless it is his turn, and the error of ctx,
+// Advise returns what the adviser would do in the user's place. It returns ErrNotAsked unless it is his turn, and the error of ctx,
 // or [context.Canceled] when he acts meanwhile or the deal is no longer played.
 func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
-	s.mu.Lock()
-	b, r := s.state.Board, s.run
-	s.mu.Unlock()
-	if r == nil || b.Stage() == few.StageFinished || b.Turn() != s.config.Person || s.config.Adviser == nil {
+	var b few.Board
+	var t *thoughts
+	s.sitting.Look(func(n *now) { b, t = n.State.Board, n.Thoughts })
+	if t == nil || b.Over() || b.Turn() != s.config.Person || s.config.Adviser == nil {
 		return bot.Advice{}, ErrNotAsked
 	}
-	return r.thoughts.advise(ctx, b)
+	return t.advise(ctx, b)
 }
 
-// Hinted notes that the person asked for advice.
+// Hinted notes that the user asked for advice.
 func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 
 // Hurry lets everything go fast, or at its usual pace again: the computer players, full tricks, and cards that are no choice.
-func (s *Session) Hurry(on bool) { s.tempo.Hurry(on) }
+func (s *Session) Hurry(on bool) { s.sitting.Hurry(on) }
 
-// Hold says whether the person is about to do something other than play a card. While he is, no card is played for him.
-func (s *Session) Hold(on bool) { s.tempo.Hold(on) }
+// Hold says whether the user is about to do something other than play a card. While he is, no card is played for him.
+func (s *Session) Hold(on bool) { s.sitting.Hold(on) }
 
 // Stand lets the game stay as it is, or go on again. Who thinks goes on thinking.
-func (s *Session) Stand(on bool) { s.tempo.Stand(on) }
+func (s *Session) Stand(on bool) { s.sitting.Stand(on) }
 
 // Adjust says how fast things go from now on, and whether the only card that may be played comes by itself.
 func (s *Session) Adjust(pace Pace, forced bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.config.Pace, s.config.Forced = pace, forced
+	s.sitting.Look(func(*now) { s.config.Pace, s.config.Forced = pace, forced })
 }
 
 // habits returns the config as it is now: [Session.Adjust] may change it at any time.
-func (s *Session) habits() Config {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.config
+func (s *Session) habits() (config Config) {
+	s.sitting.Look(func(*now) { config = s.config })
+	return config
 }
 
 // Retry goes on after an error, from what was kept last.
 func (s *Session) Retry() {
-	s.change.Lock()
-	defer s.change.Unlock()
-	s.stop()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
+	s.sitting.Stop()
 	if err := s.begin(s.State().Board); err != nil {
 		s.fail(err)
 	}

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
 
-// Sessions of all games are played to their ends, by every player as the person, and by computer players alone. What is shown has been
+// Sessions of all games are played to their ends, by every player as the user, and by computer players alone. What is shown has been
 // kept.
 func TestSessionsEnd(t *testing.T) {
 	for _, r := range few.Games() {
@@ -90,7 +90,7 @@ func TestGoesOn(t *testing.T) {
 	}
 }
 
-// To take back leads to the person's last decision, time and again, until there is none; all that followed is gone.
+// To take back leads to the user's last decision, time and again, until there is none; all that followed is gone.
 func TestUndo(t *testing.T) {
 	for _, r := range few.Games() {
 		synctest.Test(t, func(t *testing.T) {
@@ -163,7 +163,7 @@ func TestActIsChecked(t *testing.T) {
 	})
 }
 
-// A full trick stays as long as it should: for a while, until the person goes on or acts, or hardly at all in a hurry.
+// A full trick stays as long as it should: for a while, until the user goes on or acts, or hardly at all in a hurry.
 func TestTrickWaits(t *testing.T) {
 	waiting := func(s play.State) bool { return s.Waits }
 	for _, tt := range []struct {
@@ -213,7 +213,7 @@ func TestTrickWaits(t *testing.T) {
 	})
 }
 
-// The only card that may be played comes by itself, if that is wished, after its moment, unless the person is about to claim.
+// The only card that may be played comes by itself, if that is wished, after its moment, unless the user is about to claim.
 func TestAlone(t *testing.T) {
 	for _, wished := range []bool{true, false} {
 		synctest.Test(t, func(t *testing.T) {
@@ -235,7 +235,7 @@ func TestAlone(t *testing.T) {
 			s.Hold(true)
 			time.Sleep(10 * time.Second)
 			if synctest.Wait(); comes() {
-				t.Fatal("it came though the person was about to do something else")
+				t.Fatal("it came though the user was about to do something else")
 			}
 			s.Hold(false)
 			if time.Sleep(time.Minute); comes() != wished {
@@ -288,7 +288,7 @@ func TestJournalFails(t *testing.T) {
 	})
 }
 
-// What the person did in his turn and isn't shown yet is kept when the table is left.
+// What the user did in his turn and isn't shown yet is kept when the table is left.
 func TestCloseKeepsTheAct(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := new(diary)

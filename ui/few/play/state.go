@@ -2,19 +2,19 @@ package play
 
 import "github.com/superbridge/superbridge/game/few"
 
-// State is what there is to show. It is a value.
+// State is a session as the table shows it. It is a value.
 type State struct {
 	Session  few.Session // with Board, if that is over
 	Board    few.Board   // the newest deal
 	Gathered int         // how many of its full tricks have been taken off the table
 	Waits    bool        // a full trick lies on the table until someone goes on
-	Asked    bool        // the person is to act
-	Alone    bool        // it is the person's turn, and the only card that he may play comes by itself
+	Asked    bool        // the user is to act
+	Alone    bool        // it is the user's turn, and the only card that he may play comes by itself
 	Settled  bool        // the session has been broken off
-	Undoable bool        // the person has decided something in this deal that can be taken back
+	Undoable bool        // the user has decided something in this deal that can be taken back
 	Err      error       // why it doesn't go on, or nil
 
-	own []bool // of each event, whether the person has decided it
+	own []bool // of each event, whether the user has decided it
 }
 
 // Over reports whether the deal is over, and its last trick no longer waits.
@@ -59,7 +59,7 @@ func (c Config) after(s State, b few.Board) (State, error) {
 	return s, err
 }
 
-// lastDecision returns how many events came before the last one that the person has decided; ok is false if there is none.
+// lastDecision returns how many events came before the last one that the user has decided; ok is false if there is none.
 func (s State) lastDecision() (n int, ok bool) {
 	for n := len(s.own) - 1; n >= 0; n-- {
 		if s.own[n] {

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/ahead"
 )
 
-// thoughts are what the computer players do next, worked out before they are asked, and what the person is advised. Each player is
+// thoughts are the next acts of the computer players and the advice to the user, worked out before they are asked for. Each player is
 // asked with his own view and answers only from it, so nobody knows more for being asked early. Who only acts gives no reasons.
 type thoughts struct {
 	*ahead.Thoughts[bot.Advice]
@@ -22,7 +22,7 @@ type thoughts struct {
 
 // lineOf names the position after some events of a deal by what anybody may see of them: cards that are given, thrown away or kept
 // back only by their number. A player who is to act sees the same in all positions of one name and one deal, up to the next act of
-// the person: what he has laid down himself follows from what he saw before. What goes on from there has a name that begins with it.
+// the user: what he has laid down himself follows from what he saw before. What goes on from there has a name that begins with it.
 func lineOf(events []few.Event) string {
 	var line strings.Builder
 	for _, e := range events {
@@ -32,7 +32,7 @@ func lineOf(events []few.Event) string {
 	return line.String()
 }
 
-// adviceOn names the question what the person should do.
+// adviceOn names the question what the user should do.
 func adviceOn(line string) string { return line + "?" }
 
 func newThoughts(config Config, b few.Board) *thoughts {
@@ -55,15 +55,15 @@ func (t *thoughts) act(ctx context.Context, b few.Board) (few.Event, error) {
 	return a.Event, err
 }
 
-// advise returns what the adviser says of a board on which it is the person's turn.
+// advise returns what the adviser says of a board on which it is the user's turn.
 func (t *thoughts) advise(ctx context.Context, b few.Board) (bot.Advice, error) {
 	return t.Wait(ctx, adviceOn(lineOf(b.Events())))
 }
 
-// mostGuesses is after how many of the acts that the person is advised the others are thought about.
+// mostGuesses is after how many of the acts that the user is advised the others are thought about.
 const mostGuesses = 4
 
-// next returns the question to work out next; ok is false if there is none. What is sure to be asked comes first, then what the person
+// next returns the question to work out next; ok is false if there is none. What is sure to be asked comes first, then what the user
 // might be advised, and then what is asked after the acts that are best for him: the next one after each before the one after that.
 // It is called under the lock of the thoughts.
 func (t *thoughts) next() (best ahead.Question[bot.Advice], ok bool) {
@@ -102,7 +102,7 @@ func (t *thoughts) question(b few.Board) ahead.Question[bot.Advice] {
 	}}
 }
 
-// advice returns the question what the person is advised, whose turn it is.
+// advice returns the question what the user is advised, whose turn it is.
 func (t *thoughts) advice(line string, b few.Board) ahead.Question[bot.Advice] {
 	v := b.View(t.config.Person)
 	return ahead.Question[bot.Advice]{Line: line, Ask: func(ctx context.Context) (bot.Advice, error) {
@@ -110,10 +110,10 @@ func (t *thoughts) advice(line string, b few.Board) ahead.Question[bot.Advice] {
 	}}
 }
 
-// far is how many acts of the computer players are looked ahead at most, from the board and from each act of the person.
+// far is the largest number of acts of the computer players that are looked ahead, from the board and from each act of the user.
 const far = 4
 
-// sequel plays a board on, as far as it is known what the computer players do and until it is the person's turn. It returns the board
+// sequel plays a board on, as far as it is known what the computer players do and until it is the user's turn. It returns the board
 // then, and whether a computer player is to be asked there.
 func (t *thoughts) sequel(b few.Board) (then few.Board, asked bool) {
 	for range far {

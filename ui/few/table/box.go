@@ -9,18 +9,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// bidBox is the bidding box: the possible calls, and when trumps are named the possible names. Its keys are the user's
-// acts; only at open or closed dummy the packet is also chosen.
+// bidBox is the bidding box: what can be called, and where trumps are named what can be named. Its keys are what the person would
+// do; only at open or closed dummy the packet is chosen besides.
 type bidBox = widget.Keypad[few.Event]
 
 // boxKey is a key of the box.
 type boxKey = widget.Key[few.Event]
 
-// packetKey returns the key that chooses a packet: no first call is a pass.
+// packetKey is the key with which a packet is chosen: no first call is a pass.
 func packetKey(p few.Packet) few.Event { return few.CalledWith(few.Pass, p) }
 
-// boxRows returns the keys of the box for a view. Bids have a row for each strain, the highest at the top, and a column
-// for each level; at Slam there are the numbers that can be bid, and then the slams.
+// boxRows returns the keys of the box for what a player sees. Bids have a row for each strain, the highest at the top, and a column
+// for each level; at Slam numbers come that can be bid, and then the slams.
 func boxRows(v few.View) [][]boxKey {
 	switch {
 	case v.Stage() == few.StageNaming:
@@ -46,7 +46,7 @@ func boxRows(v few.View) [][]boxKey {
 	return append(rows, answers())
 }
 
-// choosesPacket reports whether it is time for the first call of open or closed dummy.
+// choosesPacket reports whether the first call of open or closed dummy comes now.
 func choosesPacket(v few.View) bool {
 	return v.Rules().Kind == few.OpenOrClosed && v.Stage() == few.StageBidding && len(v.Calls()) == 0
 }
@@ -59,7 +59,7 @@ func answers() []boxKey {
 	return []boxKey{callKey(few.Pass), callKey(few.Double), callKey(few.Redouble)}
 }
 
-// inRow is the largest number of numbers in a row.
+// inRow is the most numbers in a row.
 const inRow = 9
 
 // pointRows returns the keys of Slam's auction: the numbers that can be bid, the slams by their level, and a pass.
@@ -94,7 +94,7 @@ func pointRows(v few.View) [][]boxKey {
 	return append(rows, []boxKey{callKey(few.Pass)})
 }
 
-// namingRows returns the keys for naming and doubling trumps at Slam, each strain with its number of tricks.
+// namingRows returns the keys with which trumps are named and doubled at Slam, each strain with the tricks that it takes.
 func namingRows(v few.View) [][]boxKey {
 	r, c := v.Rules(), v.Contract()
 	var rows [][]boxKey
@@ -114,7 +114,7 @@ func namingRows(v few.View) [][]boxKey {
 	return append(rows, answers())
 }
 
-// namedWorth describes the number of tricks that a contract needs, or at nullo allows.
+// namedWorth says how many tricks a contract takes, or at nullo allows.
 func namedWorth(r few.Rules, c few.Contract) string {
 	if c.Strain == few.Nullo {
 		return text.TN("few.table.at-most", r.Needs(c))
@@ -137,50 +137,50 @@ func boxKeys(v few.View) []few.Event {
 	return able
 }
 
-// press handles a key of the box: it chooses a packet, or makes a call as soon as it is complete.
-func (s *Screen) press(e few.Event) {
-	s.finish()
-	s.forget()
+// press does what a key of the box is for: it chooses a packet, or makes a call as soon as nothing is missing.
+func (en *entry) press(e few.Event) {
+	en.finale.finish()
+	en.note.forget()
 	if e.Kind == few.Calling && e.Packet != few.NoPacket {
-		s.clickPacket(e.Packet)
+		en.clickPacket(e.Packet)
 		return
 	}
-	if !s.model.Free {
-		s.act(e)
+	if !en.play.model.Free {
+		en.act(e)
 		return
 	}
-	s.parts.box.Choose(e)
-	if s.model.Packet == few.NoPacket {
-		s.say(text.T("few.table.packet-first", "Bid", fewtext.Call(e.Call)))
+	en.parts.box.Choose(e)
+	if en.play.model.Packet == few.NoPacket {
+		en.note.say(text.T("few.table.packet-first", "Bid", fewtext.Call(e.Call)))
 		return
 	}
-	s.act(few.CalledWith(e.Call, s.model.Packet))
+	en.act(few.CalledWith(e.Call, en.play.model.Packet))
 }
 
 // clickPacket chooses a packet by a click. If a bid is chosen already nothing is missing, and it is made.
-func (s *Screen) clickPacket(p few.Packet) {
-	bid, ok := s.parts.box.Selection()
-	s.choosePacket(p)
-	if ok && bid.Call.IsBid() && s.model.Packet == p {
-		s.act(few.CalledWith(bid.Call, p))
+func (en *entry) clickPacket(p few.Packet) {
+	bid, ok := en.parts.box.Selection()
+	en.choosePacket(p)
+	if ok && bid.Call.IsBid() && en.play.model.Packet == p {
+		en.act(few.CalledWith(bid.Call, p))
 	}
 }
 
-// choosePacket chooses the packet that will be the user's dummy.
-func (s *Screen) choosePacket(p few.Packet) {
-	if !s.model.Free || !s.asked() {
-		s.say(text.T("few.table.no-packet"))
+// choosePacket chooses the packet that will be the person's dummy.
+func (en *entry) choosePacket(p few.Packet) {
+	if !en.play.model.Free || !en.play.asked() {
+		en.note.say(text.T("few.table.no-packet"))
 		return
 	}
-	s.note.said = ""
-	s.change(s.model.With(p))
+	en.note.said = ""
+	en.parts.change(en.play.model.With(p))
 }
 
-// chosenCall returns the act chosen in the box, with its packet if one is chosen; ok is false if none is.
-func (s *Screen) chosenCall() (e few.Event, ok bool) {
-	e, ok = s.parts.box.Selection()
-	if ok && e.Kind == few.Calling && e.Packet == few.NoPacket && s.model.Free {
-		e.Packet = s.model.Packet
+// chosenCall returns the act that stands chosen in the box, with its packet where one is chosen; ok is false if none does.
+func (p *parts) chosenCall() (e few.Event, ok bool) {
+	e, ok = p.box.Selection()
+	if ok && e.Kind == few.Calling && e.Packet == few.NoPacket && p.play.model.Free {
+		e.Packet = p.play.model.Packet
 	}
 	return e, ok
 }

@@ -11,25 +11,25 @@ import (
 type buttons struct {
 	hint, undo  *widget.Button // on the left, from the top
 	score, home *widget.Button // on the right, likewise
-	trick       *widget.Button // above them, if there is room
+	trick       *widget.Button // above them, where there is room
 	auction     *widget.Button
 	done        *widget.Button // in the middle
 }
 
 func newButtons(s *Screen) buttons {
 	button := func(label, key string, tapped func()) *widget.Button {
-		return widget.NewButton(s.art, label, key, tapped)
+		return widget.NewButton(s.parts.art, label, key, tapped)
 	}
 	b := buttons{
-		hint:    button(text.T("few.table.hint"), text.T("few.table.key.hint"), s.askHint),
+		hint:    button(text.T("few.table.hint"), text.T("few.table.key.hint"), s.advice.ask),
 		undo:    button(text.T("few.table.undo"), text.T("key.undo"), s.Undo),
-		score:   button(text.T("few.table.score"), text.T("few.table.key.score"), s.turnScore),
-		home:    button(text.T("few.table.home"), text.T("key.escape"), s.home),
+		score:   button(text.T("few.table.score"), text.T("few.table.key.score"), s.scoring.turnScore),
+		home:    button(text.T("few.table.home"), text.T("key.escape"), s.scoring.home),
 		trick:   button(text.T("few.table.last-trick"), text.T("few.table.key.last-trick"), s.turnLastTrick),
 		auction: button(text.T("few.table.auction"), text.T("few.table.key.auction"), s.turnAuction),
-		done:    button(text.T("few.table.done"), text.T("key.enter"), s.done),
+		done:    button(text.T("few.table.done"), text.T("key.enter"), s.entry.done),
 	}
-	b.undo.OnRefused, b.hint.OnRefused, b.done.OnRefused = s.Undo, s.askHint, s.done // say why not
+	b.undo.OnRefused, b.hint.OnRefused, b.done.OnRefused = s.Undo, s.advice.ask, s.entry.done // say why not
 
 	return b
 }
@@ -40,39 +40,36 @@ func (b buttons) all() []*widget.Button {
 	return append(append(b.left(), b.right()...), b.trick, b.auction, b.done)
 }
 
-// set disables the buttons that make no sense now.
-func (b buttons) set(s *Screen) {
-	t := s.model.Table
-	b.hint.Enable(s.asked() && s.config.Adviser != nil)
-	b.undo.Enable(s.state.Undoable || s.begun())
+// set switches off what makes no sense now.
+func (b buttons) set(p *parts) {
+	t := p.play.model.Table
+	b.hint.Enable(p.play.asked() && p.play.config.Adviser != nil)
+	b.undo.Enable(p.play.state.Undoable || p.play.begun())
 	b.trick.Enable(len(t.Tricks()) > 0)
 	b.auction.Enable(len(t.Calls()) > 0)
 	playing := t.Stage() == few.StagePlaying
-	show(b.trick, playing)
-	show(b.auction, playing)
-	show(b.done, s.asked() && s.model.Picks != 0 && !s.parts.surface.Dealing())
-	b.done.Enable(s.model.Ready())
-	b.done.Select(s.model.Ready()) // its gold edge is seen on felt
-	if label := s.doneWords(); b.done.Label != label {
+	widget.Show(b.trick, playing)
+	widget.Show(b.auction, playing)
+	widget.Show(b.done, p.play.asked() && p.play.model.Picks != 0 && !p.surface.Dealing())
+	b.done.Enable(p.play.model.Ready())
+	b.done.Select(p.play.model.Ready()) // its gold edge is seen on felt
+	if label := p.play.doneWords(); b.done.Label != label {
 		b.done.Label = label
 		b.done.Refresh()
 	}
 	for _, button := range b.all() {
-		size := theme.SmallText * s.words()
+		size := theme.SmallText * p.words()
 		if button == b.done {
-			size = theme.BodyText * s.words() * 1.1
+			size = theme.BodyText * p.words() * 1.1
 		}
-		if button.TextSize != size {
-			button.TextSize = size
-			button.Refresh()
-		}
+		button.SetTextSize(size)
 	}
 }
 
 // doneWords are on the button that ends a choice of cards.
-func (s *Screen) doneWords() string {
-	n := s.model.Chosen.Len()
-	switch s.model.Table.Stage() {
+func (p *playing) doneWords() string {
+	n := p.model.Chosen.Len()
+	switch p.model.Table.Stage() {
 	case few.StageGiving:
 		return text.T("few.table.give")
 	case few.StageReserving:

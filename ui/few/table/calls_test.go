@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// boards sits down at a deal in progress.
+// boards sits down at a deal in which something has happened.
 func boards(r few.Rules, deal few.Deal, events ...string) func(*play.Config, *Options, *play.Start) {
 	return func(_ *play.Config, _ *Options, s *play.Start) {
 		s.Session = few.NewSession(r)
@@ -33,16 +33,16 @@ func boards(r few.Rules, deal few.Deal, events ...string) func(*play.Config, *Op
 	}
 }
 
-// chosen returns the call chosen in the box.
+// chosen returns the call that stands chosen in the box.
 func (e *evening) chosen() string {
-	event, ok := e.chosenCall()
+	event, ok := e.parts.chosenCall()
 	if !ok {
 		return ""
 	}
 	return event.String()
 }
 
-// A typed call is chosen in the box, and Enter makes it; an illegal one is explained by its rule.
+// What is typed of a call is chosen in the box, and Enter makes it; what can't be called is told by its rule.
 func TestTypedCalls(t *testing.T) {
 	for _, tt := range []struct {
 		kind         few.Kind
@@ -75,9 +75,9 @@ func TestTypedCalls(t *testing.T) {
 		if tt.rule != 0 {
 			continue
 		}
-		events := len(e.model.Table.Events())
+		events := len(e.play.model.Table.Events())
 		e.goOn(t, func() { e.Key(fyne.KeyReturn) })
-		if got := e.model.Table.Events()[events].String(); got != tt.calls {
+		if got := e.play.model.Table.Events()[events].String(); got != tt.calls {
 			t.Errorf("%v: %q and Enter calls %v", tt.kind, tt.typed, got)
 		}
 	}
@@ -97,47 +97,47 @@ func TestSlamCalls(t *testing.T) {
 	}
 	for typed, rule := range map[string]few.Rule{"12": few.RaiseByFive, "6": few.BidHigher, "3c": few.SlamsByName, "x": few.NoDoubles} {
 		e.Key(fyne.KeyEscape)
-		if e.letters(typed); rule != few.NoDoubles && rule != few.SlamsByName { // these are explained at once
+		if e.letters(typed); rule != few.NoDoubles && rule != few.SlamsByName { // which are told at once
 			e.Key(fyne.KeyReturn)
 		}
-		if want := fewtext.Rule(&few.RuleError{Rule: rule, Bid: few.Number(6)}); e.says() != want || len(e.model.Table.Calls()) != 1 {
+		if want := fewtext.Rule(&few.RuleError{Rule: rule, Bid: few.Number(6)}); e.says() != want || len(e.play.model.Table.Calls()) != 1 {
 			t.Errorf("%q says %q, want %q", typed, e.says(), want)
 		}
 	}
 	e.goOn(t, func() { e.Key(fyne.KeyEscape); e.enters("10") })
-	if got := e.model.Table.Calls()[1].Call; got != few.Number(10) {
+	if got := e.play.model.Table.Calls()[1].Call; got != few.Number(10) {
 		t.Errorf("10 and Enter calls %v", got)
 	}
 }
 
-// In the first call of open or closed dummy nothing counts before both a bid and a packet are chosen, in either order,
-// by keys or the mouse, and the choices can be taken back.
+// In the first call of open or closed dummy nothing counts before both a bid and a packet are chosen, in either order, by keys or
+// the mouse, and what is chosen can be taken back.
 func TestBidAndPacket(t *testing.T) {
 	e := sit(t, few.OpenOrClosed, nil)
 	e.enters("1n")
-	if len(e.model.Table.Calls()) != 0 || !strings.Contains(e.says(), "which packet") {
+	if len(e.play.model.Table.Calls()) != 0 || !strings.Contains(e.says(), "which packet") {
 		t.Fatalf("a bid alone counts, and it says %q", e.says())
 	}
 	e.Rune('o')
 	if e.chosen() != "1N open" || !e.parts.box.Button(packetKey(few.Open)).Primary {
 		t.Fatalf("chosen is %q", e.chosen())
 	}
-	if e.Key(fyne.KeyBackspace); e.model.Packet != few.NoPacket {
+	if e.Key(fyne.KeyBackspace); e.play.model.Packet != few.NoPacket {
 		t.Error("Backspace leaves the packet chosen")
 	}
 	e.parts.box.Button(packetKey(few.Closed)).Tapped(nil)
-	e.wait(t, "the call", func() bool { return len(e.model.Table.Calls()) > 0 })
-	if got := e.model.Table.Calls()[0]; got.Packet != few.Closed || got.Call != few.Bid(1, few.NoTrump) {
+	e.wait(t, "the call", func() bool { return len(e.play.model.Table.Calls()) > 0 })
+	if got := e.play.model.Table.Calls()[0]; got.Packet != few.Closed || got.Call != few.Bid(1, few.NoTrump) {
 		t.Errorf("a click on the packet after the bid calls %v", got)
 	}
 
 	e = sit(t, few.OpenOrClosed, nil)
 	e.parts.box.Button(packetKey(few.Open)).Tapped(nil)
-	if len(e.model.Table.Calls()) != 0 {
+	if len(e.play.model.Table.Calls()) != 0 {
 		t.Fatal("a packet alone counts")
 	}
 	e.goOn(t, func() { e.parts.box.Button(few.Called(few.Bid(2, few.Spades))).Tapped(nil) })
-	if got := e.model.Table.Calls()[0]; got.Packet != few.Open || got.Call != few.Bid(2, few.Spades) {
+	if got := e.play.model.Table.Calls()[0]; got.Packet != few.Open || got.Call != few.Bid(2, few.Spades) {
 		t.Errorf("a bid after the packet calls %v", got)
 	}
 }
@@ -188,8 +188,8 @@ func TestTheAuctionIsWritten(t *testing.T) {
 	}
 }
 
-// The auction grows with its calls while there is room. At Slam, where the dealer calls second, the first pass used to
-// be hidden when trumps were named.
+// The auction grows with its calls while there is room. At Slam, where the dealer calls second, the first pass used to be out of sight when trumps
+// were named.
 func TestAuctionGrows(t *testing.T) {
 	e := sit(t, few.Slam, func(_ *play.Config, _ *Options, start *play.Start) {
 		r := few.Of(few.Slam)
@@ -208,7 +208,7 @@ func TestAuctionGrows(t *testing.T) {
 		}
 		start.Board = &b
 	})
-	if w := auctionOf(e.model.Table, e.options.Names); w.Row < 5 || e.parts.auction.Hidden {
+	if w := auctionOf(e.play.model.Table, e.play.options.Names); w.Row < 5 || e.parts.auction.Hidden {
 		t.Fatalf("%d rows, hidden %v", w.Row+1, e.parts.auction.Hidden)
 	}
 	if first := e.parts.auction.First(); first != 0 {

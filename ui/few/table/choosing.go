@@ -13,68 +13,67 @@ import (
 var noSpot tabletop.Spot
 
 // pick chooses a card among those to be given, thrown away or laid down, or no longer.
-func (s *Screen) pick(c card.Card) {
-	s.advice.Stop()
-	s.note.said, s.entry.sure = "", false
-	m := s.model.Choose(c)
-	if m.Chosen == s.model.Chosen {
-		s.note.said = text.TN("few.table.enough", s.model.Picks)
+func (en *entry) pick(c card.Card) {
+	en.advice.Stop()
+	en.note.said, en.sure = "", false
+	m := en.play.model.Choose(c)
+	if m.Chosen == en.play.model.Chosen {
+		en.note.said = text.TN("few.table.enough", en.play.model.Picks)
 		return
 	}
-	s.entry.picked = slices.DeleteFunc(s.entry.picked, func(p card.Card) bool { return p == c })
+	en.picked = slices.DeleteFunc(en.picked, func(p card.Card) bool { return p == c })
 	if m.Chosen.Has(c) {
-		s.entry.picked = append(s.entry.picked, c)
+		en.picked = append(en.picked, c)
 	}
-	s.change(m)
+	en.parts.change(m)
 }
 
-// begun reports whether the user has chosen cards, or a packet.
-func (s *Screen) begun() bool {
-	return s.asked() && (s.model.Chosen.Len() > 0 || s.model.Free && s.model.Packet != few.NoPacket)
+// begun reports whether the person has chosen cards, or a packet.
+func (p *playing) begun() bool {
+	return p.asked() && (p.model.Chosen.Len() > 0 || p.model.Free && p.model.Packet != few.NoPacket)
 }
 
 // unpick takes back the card that was chosen last, or the packet, and reports whether there was one.
-func (s *Screen) unpick() bool {
-	if !s.begun() {
+func (en *entry) unpick() bool {
+	if !en.play.begun() {
 		return false
 	}
-	if s.model.Free {
-		s.change(s.model.With(few.NoPacket))
+	if en.play.model.Free {
+		en.parts.change(en.play.model.With(few.NoPacket))
 		return true
 	}
-	last := s.model.Chosen.Cards()[0]
-	if n := len(s.entry.picked); n > 0 {
-		last = s.entry.picked[n-1]
+	last := en.play.model.Chosen.Cards()[0]
+	if n := len(en.picked); n > 0 {
+		last = en.picked[n-1]
 	}
-	s.pick(last)
+	en.pick(last)
 	return true
 }
 
 // unpickAll takes back all that is chosen.
-func (s *Screen) unpickAll() {
-	m := s.model.With(few.NoPacket)
+func (en *entry) unpickAll() {
+	m := en.play.model.With(few.NoPacket)
 	m.Chosen = card.Hand{}
-	s.entry.picked, s.entry.sure = nil, false
-	s.parts.box.Unselect()
-	s.parts.surface.Select(noSpot)
-	s.change(m)
+	en.picked, en.sure = nil, false
+	en.parts.box.Unselect()
+	en.parts.surface.Select(noSpot)
+	en.parts.change(m)
 }
 
-// done ends a choice of cards: they are given, thrown away or laid down. A choice of none to throw away needs
-// confirmation.
-func (s *Screen) done() {
-	s.finish()
-	e, ok := s.model.Event()
+// done ends a choice of cards: they are given, thrown away or laid down. Who would throw none is asked once more.
+func (en *entry) done() {
+	en.finale.finish()
+	e, ok := en.play.model.Event()
 	switch {
-	case !s.asked() || s.model.Picks == 0:
+	case !en.play.asked() || en.play.model.Picks == 0:
 		return
 	case !ok:
-		s.note.said = ""
-		s.show() // shows how many more
-	case s.model.Picks < 0 && e.Count == 0 && !s.entry.sure:
-		s.entry.sure = true
-		s.say(text.T("few.table.keep-sure"))
+		en.note.said = ""
+		en.parts.show() // which says how many more
+	case en.play.model.Picks < 0 && e.Count == 0 && !en.sure:
+		en.sure = true
+		en.note.say(text.T("few.table.keep-sure"))
 	default:
-		s.act(e)
+		en.act(e)
 	}
 }

@@ -10,65 +10,73 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// marks marks a card to be played at its turn, or removes its mark. It reports whether the card can be marked.
-func (s *Screen) marks(at tabletop.Spot) bool {
-	if !s.mayMark(at) {
+// early is the card that is played when its turn comes.
+type early struct {
+	earlycard.Mark
+	table
+	entry *entry
+}
+
+// marks marks a card to be played when its turn comes, or takes the mark back if it has it already. It reports whether the card can be
+// marked.
+func (e *early) marks(at tabletop.Spot) bool {
+	if !e.mayMark(at) {
 		return false
 	}
 	id := "table.unmarked"
-	if s.early.Toggle(at.Card) {
+	if e.Toggle(at.Card) {
 		id = "table.marked"
 	}
-	s.parts.surface.Mark(s.early.Card())
-	s.say(text.T(id, "Card", text.Card(at.Card)))
+	e.parts.surface.Mark(e.Card())
+	e.note.say(text.T(id, "Card", text.Card(at.Card)))
 	return true
 }
 
-// mayMark reports whether a card can be marked: cards are being played, the setting is on, it isn't the user's turn,
-// and the user plays from the card's place.
-func (s *Screen) mayMark(at tabletop.Spot) bool {
-	return s.options.Early && !s.asked() && !s.model.Over && s.model.Table.Stage() == few.StagePlaying && s.owns(at)
+// mayMark reports whether a card can be marked: cards are played, the person wants that, it isn't his turn, and it is he who plays from
+// where the card lies.
+func (e *early) mayMark(at tabletop.Spot) bool {
+	return e.play.options.Early && !e.play.asked() && !e.play.model.Over && e.play.model.Table.Stage() == few.StagePlaying && e.play.owns(at)
 }
 
-// owns reports whether an open card is played by the user, now or later.
-func (s *Screen) owns(at tabletop.Spot) bool {
+// owns reports whether a card whose face is seen is played by the person, now or later.
+func (p *playing) owns(at tabletop.Spot) bool {
 	switch at.Place.Pile {
 	case few.Hand, few.Dummy, few.Row, few.Reserve, few.OpenPacket, few.ClosedPacket:
-		return at.Card != (card.Card{}) && s.config.Person != few.Nobody && s.model.Table.Owner(at.Place) == s.config.Person
+		return at.Card != (card.Card{}) && p.config.Person != few.Nobody && p.model.Table.Owner(at.Place) == p.config.Person
 	}
 	return false
 }
 
 // mayMarkOf reports whether a card of a suit can be marked.
-func (s *Screen) mayMarkOf(suit card.Suit) bool {
-	return slices.ContainsFunc(s.model.Piles, func(p tabletop.Pile) bool {
-		return slices.ContainsFunc(p.Spots, func(at tabletop.Spot) bool { return at.Card.Suit == suit && s.mayMark(at) })
+func (e *early) mayMarkOf(suit card.Suit) bool {
+	return slices.ContainsFunc(e.play.model.Piles, func(p tabletop.Pile) bool {
+		return slices.ContainsFunc(p.Spots, func(at tabletop.Spot) bool { return at.Card.Suit == suit && e.mayMark(at) })
 	})
 }
 
 // unmark takes the mark back.
-func (s *Screen) unmark() {
-	s.early.Drop()
-	s.parts.surface.Mark(card.Card{})
+func (e *early) unmark() {
+	e.Drop()
+	e.parts.surface.Mark(card.Card{})
 }
 
-// playMarked plays the marked card when its turn has come, or once no sheet is on the table any more. If the card isn't
-// legal then, it drops the mark and says so. If the card is gone it drops the mark silently.
-func (s *Screen) playMarked() {
-	c := s.early.Card()
-	if !s.early.There() {
+// playMarked plays the marked card when its turn has come, or once no sheet lies on the table any more. If the card isn't legal then it drops
+// the mark and says so. If the card is gone it drops the mark silently.
+func (e *early) playMarked() {
+	c := e.Card()
+	if !e.There() {
 		return
 	}
-	m := s.model
+	m := e.play.model
 	at, _ := m.At(c)
-	own := s.options.Early && !m.Over && m.Table.Stage() == few.StagePlaying && s.owns(at)
-	turn := s.asked() && s.sheets.Empty() && slices.Contains(m.Turn(), at.Place)
-	fate := s.early.Due(own, turn, m.Plays.Has(c))
-	s.parts.surface.Mark(s.early.Card())
+	own := e.play.options.Early && !m.Over && m.Table.Stage() == few.StagePlaying && e.play.owns(at)
+	turn := e.play.asked() && e.parts.sheets.Empty() && slices.Contains(m.Turn(), at.Place)
+	fate := e.Due(own, turn, m.Plays.Has(c))
+	e.parts.surface.Mark(e.Card())
 	switch fate {
 	case earlycard.Plays:
-		s.act(few.Played(c))
+		e.entry.act(few.Played(c))
 	case earlycard.Refused:
-		s.say(text.T("table.mark-dropped", "Card", text.Card(c)))
+		e.note.say(text.T("table.mark-dropped", "Card", text.Card(c)))
 	}
 }

@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// earlyTable returns a table of a game at which the user is the next to play: a function that makes it the user's turn,
-// a card of the user's that is legal then, and one that isn't.
+// earlyTable returns a table of a game at which the person is the next to play: what brings his turn, a card of his that he may play
+// then, and one that he mayn't.
 func earlyTable(t *testing.T, kind few.Kind, on bool) (e *evening, turn func(), legal, illegal card.Card) {
 	t.Helper()
 	for seed := uint64(1); seed < 60; seed++ {
@@ -49,52 +49,50 @@ func (e *evening) marked(c card.Card) bool {
 	return ok && s.Chosen
 }
 
-// A card marked before the user's turn, by a click or by typing, is shown as marked, and is played at the turn: at each
-// table.
+// A card that is marked before the person's turn, by a click or by typing, is seen to be, and is played when the turn comes: at each table.
 func TestACardThatIsMarkedIsPlayed(t *testing.T) {
 	for _, r := range few.Games() {
 		for name, mark := range map[string]func(*testing.T, *evening, card.Card){
-			"click": func(t *testing.T, e *evening, c card.Card) { at, _ := e.model.At(c); e.spotClicked(at) },
-			"typed": func(t *testing.T, e *evening, c card.Card) { e.typedCard(c) },
+			"click": func(t *testing.T, e *evening, c card.Card) { at, _ := e.play.model.At(c); e.spotClicked(at) },
+			"typed": func(t *testing.T, e *evening, c card.Card) { e.entry.chooseCard(c) },
 		} {
 			e, turn, legal, _ := earlyTable(t, r.Kind, true)
-			events := len(e.session.State().Board.Events())
+			events := len(e.play.session.State().Board.Events())
 			mark(t, e, legal)
-			if e.early.Card() != legal || !e.marked(legal) || len(e.session.State().Board.Events()) != events {
+			if e.early.Card() != legal || !e.marked(legal) || len(e.play.session.State().Board.Events()) != events {
 				t.Errorf("%s, %s: %v is marked, want %v; it says %q", r.Name, name, e.early.Card(), legal, e.says())
 				continue
 			}
 			turn()
-			e.wait(t, "the card", func() bool { return len(e.session.State().Board.Events()) > events })
-			if got := e.session.State().Board.Events()[events]; got != few.Played(legal) || e.early.There() {
+			e.wait(t, "the card", func() bool { return len(e.play.session.State().Board.Events()) > events })
+			if got := e.play.session.State().Board.Events()[events]; got != few.Played(legal) || e.early.There() {
 				t.Errorf("%s, %s: played is %v, want %v; there is a mark: %t", r.Name, name, got, legal, e.early.There())
 			}
 		}
 	}
 }
 
-// The marked card waits while a sheet is on the table, even when another replaces it, and is played once the last is
-// gone.
+// The marked card waits while a sheet lies on the table, even when another takes its place, and is played once the last is gone.
 func TestAMarkWaitsForTheTable(t *testing.T) {
 	for name, away := range map[string]func(*evening){
 		"Escape": func(e *evening) { e.Key(fyne.KeyEscape) },
 		"click":  func(e *evening) { e.elseClicked() },
-		"letter": func(e *evening) { e.turnScore() },
+		"letter": func(e *evening) { e.scoring.turnScore() },
 	} {
 		e, turn, legal, _ := earlyTable(t, few.BridgeForThree, true)
-		events := len(e.session.State().Board.Events())
+		events := len(e.play.session.State().Board.Events())
 		turn()
 		e.early.Toggle(legal) // as if during the previous trick
 		e.turnAuction()
 		turn()
-		if e.turnScore(); e.sheets.Empty() || e.early.Card() != legal || len(e.session.State().Board.Events()) > events {
-			t.Fatalf("%s: %v is marked, and the table is free: %t", name, e.early.Card(), e.sheets.Empty())
+		if e.scoring.turnScore(); e.parts.sheets.Empty() || e.early.Card() != legal || len(e.play.session.State().Board.Events()) > events {
+			t.Fatalf("%s: %v is marked, and the table is free: %t", name, e.early.Card(), e.parts.sheets.Empty())
 		}
 		if away(e); e.early.There() {
 			t.Errorf("%s: %v is marked still", name, e.early.Card())
 		}
-		e.wait(t, "the card", func() bool { return len(e.session.State().Board.Events()) > events })
-		if got := e.session.State().Board.Events()[events]; got != few.Played(legal) {
+		e.wait(t, "the card", func() bool { return len(e.play.session.State().Board.Events()) > events })
+		if got := e.play.session.State().Board.Events()[events]; got != few.Played(legal) {
 			t.Errorf("%s: played is %v, want %v", name, got, legal)
 		}
 	}
@@ -103,7 +101,7 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 // A second click and Escape take the mark back, and so does taking back an act; one on another card moves it.
 func TestAMarkIsTakenBack(t *testing.T) {
 	e, _, legal, illegal := earlyTable(t, few.BridgeForThree, true)
-	click := func(c card.Card) { at, _ := e.model.At(c); e.spotClicked(at) }
+	click := func(c card.Card) { at, _ := e.play.model.At(c); e.spotClicked(at) }
 	click(illegal)
 	if click(legal); e.early.Card() != legal || e.marked(illegal) {
 		t.Errorf("%v is marked", e.early.Card())
@@ -121,10 +119,10 @@ func TestAMarkIsTakenBack(t *testing.T) {
 	}
 }
 
-// Before the user's turn an h can only begin a heart, and no hint is offered.
+// Before the person's turn an h can only begin a heart, and no hint is promised.
 func TestALetterBeforeTheTurn(t *testing.T) {
 	e, _, _, _ := earlyTable(t, few.BridgeForThree, true)
-	if !e.mayMarkOf(card.Hearts) {
+	if !e.early.mayMarkOf(card.Hearts) {
 		t.Fatal("there is no heart to mark")
 	}
 	if e.Rune('h'); e.says() != text.T("table.early-heart") {
@@ -132,20 +130,19 @@ func TestALetterBeforeTheTurn(t *testing.T) {
 	}
 }
 
-// A marked card that is illegal at its turn stays in the hand, and a message says so. Without the setting nothing is
-// marked.
+// A card that is against the rules when its turn comes stays in the hand, and that is said. Without the setting nothing is marked.
 func TestAMarkThatIsDropped(t *testing.T) {
 	e, turn, _, illegal := earlyTable(t, few.NulloForTwo, true)
-	at, _ := e.model.At(illegal)
-	events := len(e.session.State().Board.Events())
+	at, _ := e.play.model.At(illegal)
+	events := len(e.play.session.State().Board.Events())
 	e.spotClicked(at)
 	turn()
-	if want := text.T("table.mark-dropped", "Card", text.Card(illegal)); e.says() != want || e.early.There() || len(e.session.State().Board.Events()) != events {
+	if want := text.T("table.mark-dropped", "Card", text.Card(illegal)); e.says() != want || e.early.There() || len(e.play.session.State().Board.Events()) != events {
 		t.Errorf("it says %q, want %q; there is a mark: %t", e.says(), want, e.early.There())
 	}
 	e, _, legal, _ := earlyTable(t, few.NulloForTwo, false)
-	at, _ = e.model.At(legal)
-	if e.spotClicked(at); e.early != (earlycard.Mark{}) || e.says() != text.T("few.table.not-your-turn") {
+	at, _ = e.play.model.At(legal)
+	if e.spotClicked(at); e.early.Mark != (earlycard.Mark{}) || e.says() != text.T("few.table.not-your-turn") {
 		t.Errorf("without the setting %v is marked; it says %q", e.early.Card(), e.says())
 	}
 }

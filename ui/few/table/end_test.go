@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// played returns a session played by thin players until a condition is met, without its last deal, and that deal.
+// played returns a session in which thin players have played, until something is so; the last deal is returned too.
 func played(t *testing.T, r few.Rules, seed uint64, until func(few.Session) bool) (before few.Session, last few.Board) {
 	t.Helper()
 	source := random(seed)
@@ -42,37 +42,37 @@ func at(t *testing.T, r few.Rules, seed uint64, until func(few.Session) bool) *e
 	return sit(t, r.Kind, func(_ *play.Config, _ *Options, s *play.Start) { s.Session, s.Board = before, &last })
 }
 
-// The end shows each player's result, where three settle pair by pair; the score can be looked at, rubber by rubber.
+// At the end stands what each has, where three settle pair by pair; the score can be looked at, rubber by rubber.
 func TestEnd(t *testing.T) {
 	for _, r := range few.Games() {
 		e := at(t, quick(r.Kind), 4, few.Session.Over)
-		if words := wordsOn(e.sheets.Shown()); !strings.Contains(words, text.T("few.table.to-end")) || !strings.Contains(words, text.T("few.item.rubber")) {
+		if words := wordsOn(e.parts.sheets.Shown()); !strings.Contains(words, text.T("few.table.to-end")) || !strings.Contains(words, text.T("few.item.rubber")) {
 			t.Errorf("%s: the result says %q", r.Name, words)
 		}
 		e.Key(fyne.KeyReturn)
-		words, end := wordsOn(e.sheets.Shown()), e.state.Session.End()
+		words, end := wordsOn(e.parts.sheets.Shown()), e.play.state.Session.End()
 		for p, total := range end.Totals {
-			if !strings.Contains(words, e.options.Names.Name(few.Player(p))) || !strings.Contains(words, text.Points(total)) {
+			if !strings.Contains(words, e.play.options.Names.Name(few.Player(p))) || !strings.Contains(words, text.Points(total)) {
 				t.Errorf("%s: %q has not what player %d has", r.Name, words, p)
 			}
 		}
 		if got := strings.Count(words, "more than"); got != len(end.Pairs) && r.Kind == few.Booby {
 			t.Errorf("%s: %d pairs of %d", r.Name, got, len(end.Pairs))
 		}
-		if !strings.Contains(words, fewtext.Ending(e.options.Names, end)) {
+		if !strings.Contains(words, fewtext.Ending(e.play.options.Names, end)) {
 			t.Errorf("%s: %q doesn't say who has won", r.Name, words)
 		}
 		e.Rune('w')
-		score := wordsOn(e.sheets.Shown())
-		if _, ok := e.sheets.Top().(*scoreSheet); !ok || r.Kind == few.BridgeForThree && !strings.Contains(score, text.T("few.table.rubber-of", "N", 3, "Of", 3)) {
+		score := wordsOn(e.parts.sheets.Shown())
+		if _, ok := e.parts.sheets.Top().(*scoreSheet); !ok || r.Kind == few.BridgeForThree && !strings.Contains(score, text.T("few.table.rubber-of", "N", 3, "Of", 3)) {
 			t.Errorf("%s: the score says %q", r.Name, score)
 		}
-		if e.Key(fyne.KeyLeft); r.Kind == few.BridgeForThree && !strings.Contains(wordsOn(e.sheets.Shown()), text.T("few.table.rubber-of", "N", 2, "Of", 3)) {
-			t.Errorf("%s: the arrow turns over to %q", r.Name, wordsOn(e.sheets.Shown()))
+		if e.Key(fyne.KeyLeft); r.Kind == few.BridgeForThree && !strings.Contains(wordsOn(e.parts.sheets.Shown()), text.T("few.table.rubber-of", "N", 2, "Of", 3)) {
+			t.Errorf("%s: the arrow turns over to %q", r.Name, wordsOn(e.parts.sheets.Shown()))
 		}
 		e.Key(fyne.KeyPageDown)
 		e.Key(fyne.KeyReturn)
-		if e.Rune('v'); e.look != e.state.Session.Boards()-1 {
+		if e.Rune('v'); e.look != e.play.state.Session.Boards()-1 {
 			t.Errorf("%s: v looks back on deal %d", r.Name, e.look)
 		}
 		if e.Key(fyne.KeyEscape); e.homes != 1 {
@@ -81,14 +81,14 @@ func TestEnd(t *testing.T) {
 	}
 }
 
-// A session is broken off after a question, which shows the consequences.
+// A session is broken off after a question, which says what comes of it.
 func TestBrokenOff(t *testing.T) {
 	for _, r := range few.Games() {
 		e := at(t, r, 4, func(s few.Session) bool { return s.Boards() == 4 })
-		want := e.state.Session.Settle()
+		want := e.play.state.Session.Settle()
 		e.Rune('q')
-		asks := wordsOn(e.sheets.Shown())
-		if !strings.Contains(asks, fewtext.Ending(e.options.Names, want)) || len(want.Lines) > 0 && !strings.Contains(asks, text.Points(want.Lines[0].Points)) {
+		asks := wordsOn(e.parts.sheets.Shown())
+		if !strings.Contains(asks, fewtext.Ending(e.play.options.Names, want)) || len(want.Lines) > 0 && !strings.Contains(asks, text.Points(want.Lines[0].Points)) {
 			t.Errorf("%s: it asks %q", r.Name, asks)
 		}
 		if e.Key(fyne.KeyEscape); e.journal.settles != 0 || e.homes != 0 {
@@ -96,12 +96,12 @@ func TestBrokenOff(t *testing.T) {
 		}
 		e.Rune('q')
 		e.Key(fyne.KeyReturn)
-		e.wait(t, "the end", func() bool { return e.state.Settled })
-		if _, ok := e.sheets.Top().(*endSheet); !ok || e.journal.settles != 1 {
-			t.Errorf("%s: then %T lies on the table", r.Name, e.sheets.Top())
+		e.wait(t, "the end", func() bool { return e.play.state.Settled })
+		if _, ok := e.parts.sheets.Top().(*endSheet); !ok || e.journal.settles != 1 {
+			t.Errorf("%s: then %T lies on the table", r.Name, e.parts.sheets.Top())
 		}
 		e.Undo()
-		e.wait(t, "the deal", func() bool { return !e.state.Settled && e.asked() })
+		e.wait(t, "the deal", func() bool { return !e.play.state.Settled && e.play.asked() })
 	}
 	e := sit(t, few.TwoDummies, nil)
 	if e.Rune('q'); e.says() != text.T("few.table.settle-later") {
@@ -109,7 +109,7 @@ func TestBrokenOff(t *testing.T) {
 	}
 }
 
-// The pads add up to the totals, in a column for each side, the user's first.
+// The pads add up to the totals, in a column for each side, the person's first.
 func TestScorePads(t *testing.T) {
 	for _, r := range few.Games() {
 		before, last := played(t, quick(r.Kind), 6, few.Session.Over)
@@ -140,26 +140,26 @@ func TestScorePads(t *testing.T) {
 	}
 }
 
-// In windows of all sizes everything is inside, and auction, box and note don't overlap.
+// In windows of all sizes nothing lies outside, and auction, box and note don't lie on each other.
 func TestSizes(t *testing.T) {
 	for _, r := range few.Games() {
 		e := sit(t, r.Kind, nil)
-		for e.model.Picks != 0 {
+		for e.play.model.Picks != 0 {
 			e.goOn(t, func() { e.byKeys(t) })
 		}
 		for _, size := range []fyne.Size{{Width: 860, Height: 600}, {Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {
 			e.window.Resize(size)
 			e.refresh()
-			e.finish()
-			e.show()
+			e.finale.finish()
+			e.parts.show()
 			box, auction, bed := e.parts.box, e.parts.auction, e.note.bed
 			low := max(box.Position().Y+box.Size().Height, auction.Position().Y+auction.Size().Height)
 			high := min(box.Position().Y, auction.Position().Y)
-			if high < e.geometry().Bar.H || low > bed.Position().Y+1 || auction.Position().X+auction.Size().Width > box.Position().X {
+			if high < e.parts.geometry().Bar.H || low > bed.Position().Y+1 || auction.Position().X+auction.Size().Width > box.Position().X {
 				t.Errorf("%s at %v: the auction is at %v %v, the box at %v %v, the note at %v", r.Name, size,
 					auction.Position(), auction.Size(), box.Position(), box.Size(), bed.Position())
 			}
-			if rows := float32(e.parts.rows); box.Size().Height/rows < 20*e.unit() {
+			if rows := float32(e.parts.rows); box.Size().Height/rows < 20*e.parts.unit() {
 				t.Errorf("%s at %v: a key is %v high", r.Name, size, box.Size().Height/rows)
 			}
 		}

@@ -15,29 +15,33 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// endSheet shows the result of the session.
-type endSheet struct{ laid }
+// endSheet says what the session came to.
+type endSheet struct {
+	laid
+	sheet.Spaced
+	scoring *scoring
+}
 
 var _ sheet.Leaver = (*endSheet)(nil)
 
-// end returns the result of a session that is over or has been broken off.
-func (s *Screen) end() few.End {
-	if s.state.Settled {
-		return s.state.Session.Settle()
+// end returns what the session has come to that is over or has been broken off.
+func (p *playing) end() few.End {
+	if p.state.Settled {
+		return p.state.Session.Settle()
 	}
-	return s.state.Session.End()
+	return p.state.Session.End()
 }
 
-// openEnd opens the result of the session.
-func (s *Screen) openEnd() {
-	s.sheets.Push(&endSheet{laid{screen: s}})
-	switch s.end().Winner {
-	case s.config.Person:
-		s.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
-		s.celebrate(cardtable.Splendour{Signs: 30, Rays: true})
+// openEnd says what the session came to.
+func (c *scoring) openEnd() {
+	c.parts.sheets.Push(&endSheet{laid: c.laid, scoring: c})
+	switch c.play.end().Winner {
+	case c.play.config.Person:
+		c.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
+		c.finale.celebrate(cardtable.Splendour{Signs: 30, Rays: true})
 	case few.Nobody:
 	default:
-		s.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+		c.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
 	}
 }
 
@@ -45,17 +49,16 @@ func (s *Screen) openEnd() {
 const endWidth = 500
 
 // Build implements [sheet.Sheet].
-func (e *endSheet) Build() fyne.CanvasObject { return e.screen.fitted(e.build) }
+func (e *endSheet) Build() fyne.CanvasObject { return e.parts.fitted(e.build) }
 
 func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
-	s := e.screen
-	end, n := s.end(), s.options.Names
+	end, n := e.play.end(), e.play.options.Names
 	title := paper.Line(fewtext.Ending(n, end), theme.HeadingText, true)
 	title.Align, title.Wrap = fyne.TextAlignCenter, true
 	lines := paper.List(title, paper.Gap(2))
-	setup := s.state.Session.Next()
+	setup := e.play.state.Session.Next()
 	for _, l := range end.Lines {
-		what := text.T("few.table.for-side", "What", fewtext.Item(s.Rules(), few.Contract{}, l.Item), "Side", n.Side(setup, l.Side))
+		what := text.T("few.table.for-side", "What", fewtext.Item(e.play.rules(), few.Contract{}, l.Item), "Side", n.Side(setup, l.Side))
 		lines.Add(paper.Gained(what, text.Points(l.Points), false, theme.Current().Ink))
 	}
 	if len(end.Lines) > 0 {
@@ -71,10 +74,10 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 		lines.Add(paper.Line(fewtext.Pair(n, pair), theme.BodyText, false))
 	}
 	lines.Add(paper.Gap(4))
-	buttons := []*widget.Button{paper.Button(text.OfGame(s.Rules().Name, "new"), text.T("key.enter"), true, e.Enter)}
-	buttons = append(buttons, paper.Button(text.T("few.table.score"), text.T("few.table.key.score"), false, s.turnScore))
-	if s.options.OnReview != nil {
-		buttons = append(buttons, paper.Button(text.T("few.table.review"), text.T("few.table.key.review"), false, s.review))
+	buttons := []*widget.Button{paper.Button(text.OfGame(e.play.rules().Name, "new"), text.T("key.enter"), true, e.Enter)}
+	buttons = append(buttons, paper.Button(text.T("few.table.score"), text.T("few.table.key.score"), false, e.scoring.turnScore))
+	if e.play.options.OnReview != nil {
+		buttons = append(buttons, paper.Button(text.T("few.table.review"), text.T("few.table.key.review"), false, e.scoring.review))
 	}
 	row := paper.Row(append(buttons, paper.Button(text.T("few.table.home"), text.T("key.escape"), false, e.Leave))...)
 	lines.Add(row)
@@ -83,32 +86,25 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 
 // Enter implements [sheet.Sheet]: it starts another session.
 func (e *endSheet) Enter() {
-	if e.screen.finish() {
+	if e.scoring.finale.finish() {
 		return
 	}
-	if e.screen.options.OnNewGame != nil {
-		e.screen.options.OnNewGame()
+	if e.play.options.OnNewGame != nil {
+		e.play.options.OnNewGame()
 		return
 	}
-	e.screen.home()
-}
-
-// Key implements [sheet.Sheet].
-func (e *endSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		e.Enter()
-	}
+	e.scoring.home()
 }
 
 // Rune implements [sheet.Sheet].
 func (e *endSheet) Rune(letter rune) {
 	switch unicode.ToLower(letter) {
 	case 'v':
-		e.screen.review()
+		e.scoring.review()
 	case 'w':
-		e.screen.turnScore()
+		e.scoring.turnScore()
 	}
 }
 
 // Leave implements [sheet.Leaver].
-func (e *endSheet) Leave() { e.screen.home() }
+func (e *endSheet) Leave() { e.scoring.home() }

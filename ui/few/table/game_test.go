@@ -12,10 +12,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// byKeys does the user's next act with the keyboard alone: hints for choices, and the usual keys for the rest.
+// byKeys does the person's next act with the keyboard alone: hints for what to choose, and what any table has for the rest.
 func (e *evening) byKeys(t *testing.T) {
 	t.Helper()
-	v := e.view()
+	v := e.play.view()
 	want := thinly(v)
 	switch want.Kind {
 	case few.Calling:
@@ -56,10 +56,10 @@ func (e *evening) byKeys(t *testing.T) {
 	}
 }
 
-// byMouse does the user's next act with the mouse alone.
+// byMouse does the person's next act with the mouse alone.
 func (e *evening) byMouse(t *testing.T) {
 	t.Helper()
-	want := thinly(e.view())
+	want := thinly(e.play.view())
 	switch want.Kind {
 	case few.Calling, few.Naming:
 		key := want
@@ -91,24 +91,24 @@ func TestWholeSessions(t *testing.T) {
 						c.Person = few.Player(r.Players() - 1)
 					}
 				})
-				for !e.state.Over() || !e.state.Session.Over() && !testing.Short() {
-					if e.state.Over() || e.state.Waits {
+				for !e.play.state.Over() || !e.play.state.Session.Over() && !testing.Short() {
+					if e.play.state.Over() || e.play.state.Waits {
 						e.goOn(t, func() { e.onward(name) })
 						continue
 					}
 					e.goOn(t, func() { act(e, t) })
 				}
-				if _, ok := e.sheets.Top().(*resultSheet); !ok {
-					t.Fatalf("after the deal %T lies on the table", e.sheets.Top())
+				if _, ok := e.parts.sheets.Top().(*resultSheet); !ok {
+					t.Fatalf("after the deal %T lies on the table", e.parts.sheets.Top())
 				}
-				if !e.state.Session.Over() {
+				if !e.play.state.Session.Over() {
 					return
 				}
 				if e.onward(name); e.games != 0 {
 					t.Error("another game starts before the end is seen")
 				}
-				if _, ok := e.sheets.Top().(*endSheet); !ok {
-					t.Fatalf("at the end %T lies on the table", e.sheets.Top())
+				if _, ok := e.parts.sheets.Top().(*endSheet); !ok {
+					t.Fatalf("at the end %T lies on the table", e.parts.sheets.Top())
 				}
 				if e.onward(name); e.games != 1 {
 					t.Error("no other game starts")
@@ -118,17 +118,17 @@ func TestWholeSessions(t *testing.T) {
 	}
 }
 
-// onward continues where something waits, by keys or by the mouse.
+// onward goes on where something waits, by keys or by the mouse.
 func (e *evening) onward(by string) {
-	if e.finish(); by == "keys" {
+	if e.finale.finish(); by == "keys" {
 		e.Key(fyne.KeyReturn)
 		return
 	}
-	if e.state.Waits {
+	if e.play.state.Waits {
 		e.parts.surface.OnElse()
 		return
 	}
-	for _, b := range buttonsOn(e.sheets.Shown()) {
+	for _, b := range buttonsOn(e.parts.sheets.Shown()) {
 		if b.Primary {
 			b.Tapped(nil)
 			return
@@ -146,7 +146,7 @@ func buttonsOn(o fyne.CanvasObject) (all []*widget.Button) {
 	return all
 }
 
-// wordsOn returns the texts on a sheet.
+// wordsOn returns what is said on a sheet.
 func wordsOn(o fyne.CanvasObject) string {
 	var words []string
 	for _, each := range test.LaidOutObjects(o) {

@@ -6,17 +6,17 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// headerLines returns the texts of the line above the table: the deal and its dealer, the contract with the tricks
-// taken and needed, and each side's score; each from the longest wording to the shortest.
-func (s *Screen) headerLines() (deals, contracts, scores []string) {
-	if len(s.model.Piles) == 0 {
+// headerLines returns the texts of the line above the table: which deal it is and who deals, the contract with the tricks taken and needed,
+// and what each side has on the sheet; each from the longest wording to the shortest.
+func (p *playing) headerLines() (deals, contracts, scores []string) {
+	if len(p.model.Piles) == 0 {
 		return []string{""}, []string{""}, []string{""}
 	}
-	t, n := s.model.Table, s.options.Names
+	t, n := p.model.Table, p.options.Names
 	return dealLines(t, n), contractLines(t, n), standingLines(t, n)
 }
 
-// dealLines describes the deal, and who deals or sits alone.
+// dealLines say which deal it is, and who deals or sits alone.
 func dealLines(t few.Table, n fewtext.Names) []string {
 	setup := t.Setup()
 	if t.Rules().Kind == few.BridgeForThree {
@@ -30,7 +30,7 @@ func dealLines(t few.Table, n fewtext.Names) []string {
 	return []string{text.T("few.table.deal-by"+you(n, setup.Dealer), "N", setup.Number, "Name", n.Name(setup.Dealer)), short}
 }
 
-// contractLines describes the contract and its state.
+// contractLines say what is played for and how far it is.
 func contractLines(t few.Table, n fewtext.Names) []string {
 	c, r := t.Contract(), t.Rules()
 	switch t.Stage() {
@@ -60,7 +60,7 @@ func contractLines(t few.Table, n fewtext.Names) []string {
 	}
 }
 
-// standingLines describes each side's points below the line, games and vulnerability.
+// standingLines say what each side has below the line and how many games, and who is vulnerable.
 func standingLines(t few.Table, n fewtext.Names) []string {
 	setup := t.Setup()
 	var long, short []string
@@ -77,7 +77,7 @@ func standingLines(t few.Table, n fewtext.Names) []string {
 	return []string{joined(long), joined(short)}
 }
 
-// joined joins the descriptions of several sides into one line.
+// joined puts what is said of several sides into one line.
 func joined(each []string) string {
 	line := each[0]
 	for _, more := range each[1:] {
@@ -86,7 +86,7 @@ func joined(each []string) string {
 	return line
 }
 
-// you returns the end of the id of a message about a player: the one for the user if it is the user.
+// you is the end of the id of a message about a player: that for the person where there is one.
 func you(n fewtext.Names, p few.Player) string {
 	if n.Is(p) {
 		return "-you"

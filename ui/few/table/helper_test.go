@@ -23,7 +23,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// forgetful is a journal that counts saves, and fails on request.
+// forgetful is a journal that counts what it should keep, and fails if told to.
 type forgetful struct {
 	mu                    sync.Mutex
 	err                   error
@@ -50,7 +50,7 @@ func (f *forgetful) Undo(few.Board) error     { return f.keep(&f.undos) }
 func (f *forgetful) Settle(few.Session) error { return f.keep(&f.settles) }
 func (f *forgetful) Hinted() error            { return f.keep(&f.hints) }
 
-// thin is a computer player that makes the lowest bid once, names the first strain, and plays its lowest card.
+// thin is a computer player who bids the lowest that he can once, names the first strain, and plays his lowest card.
 type thin struct{}
 
 // Act implements [play.Player].
@@ -92,7 +92,7 @@ func (tired) Advise(context.Context, few.View) (bot.Advice, error) {
 	return bot.Advice{}, errors.New("too tired")
 }
 
-// evening is a table in memory with the user in the first place.
+// evening is a table in memory with a person in the first place.
 type evening struct {
 	*Screen
 	journal            *forgetful
@@ -101,7 +101,7 @@ type evening struct {
 	homes, games, look int
 }
 
-// sit returns the table of a user who is player 0, or as change says, at the user's turn or the end of the deal.
+// sit returns the table of a person who is player 0, or as change says, when it is his turn or the deal is over.
 func sit(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.Start)) *evening {
 	t.Helper()
 	e := lay(t, kind, change)
@@ -133,7 +133,7 @@ func lay(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.
 		} else if config.Players[p] == nil {
 			config.Players[p] = thin{}
 		}
-		if int(p) >= len(options.Names) { // change has set no names
+		if int(p) >= len(options.Names) { // change has named nobody
 			options.Names = append(options.Names, name)
 		}
 	}
@@ -143,10 +143,10 @@ func lay(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.session = session
+	e.play.session = session
 	t.Cleanup(func() {
 		e.Close()
-		e.work.Wait(time.Minute)
+		e.play.work.Wait(time.Minute)
 	})
 	e.window = test.NewTempWindow(t, e.Content())
 	e.window.SetPadded(false)
@@ -155,9 +155,9 @@ func lay(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.
 	return e
 }
 
-// rests reports whether nothing happens until the user acts.
+// rests reports whether nothing happens until the person does something.
 func (e *evening) rests() bool {
-	return e.asked() || e.state.Waits || e.state.Over() || e.state.Err != nil
+	return e.play.asked() || e.play.state.Waits || e.play.state.Over() || e.play.state.Err != nil
 }
 
 // wait shows the session until something is so.
@@ -171,18 +171,18 @@ func (e *evening) wait(t *testing.T, what string, is func() bool) {
 		select {
 		case <-e.changed:
 		case <-late:
-			t.Fatalf("waited in vain for %s; stage %d, asked %v, waits %v, err %v, note %q", what, e.model.Table.Stage(), e.state.Asked, e.state.Waits, e.state.Err, e.says())
+			t.Fatalf("waited in vain for %s; stage %d, asked %v, waits %v, err %v, note %q", what, e.play.model.Table.Stage(), e.play.state.Asked, e.play.state.Waits, e.play.state.Err, e.says())
 		}
 	}
 }
 
-// goOn does something that ends the user's turn, and waits until nothing happens any more.
+// goOn does what ends the person's turn, and waits until nothing happens any more.
 func (e *evening) goOn(t *testing.T, do func()) {
 	t.Helper()
-	events, deal, waited := len(e.model.Table.Events()), e.model.Number, e.state.Waits
+	events, deal, waited := len(e.play.model.Table.Events()), e.play.model.Number, e.play.state.Waits
 	do()
 	e.wait(t, "what comes next", func() bool {
-		return (len(e.model.Table.Events()) != events || e.model.Number != deal || waited && !e.state.Waits) && e.rests()
+		return (len(e.play.model.Table.Events()) != events || e.play.model.Number != deal || waited && !e.play.state.Waits) && e.rests()
 	})
 }
 
@@ -199,23 +199,23 @@ func (e *evening) enters(letters string) {
 	e.Key(fyne.KeyReturn)
 }
 
-// says returns the text of the note.
+// says returns what the note says.
 func (e *evening) says() string { return e.note.prose.Text }
 
 // click clicks a card.
 func (e *evening) click(t *testing.T, c card.Card) {
 	t.Helper()
-	at, ok := e.model.At(c)
+	at, ok := e.play.model.At(c)
 	if !ok {
 		t.Fatalf("%v lies nowhere", c)
 	}
 	e.clickAt(t, at)
 }
 
-// clickAt clicks the visible place of a spot.
+// clickAt clicks what lies in a spot, where it is seen.
 func (e *evening) clickAt(t *testing.T, at tabletop.Spot) {
 	t.Helper()
-	e.finish()
+	e.finale.finish()
 	for _, sprite := range e.parts.surface.Scene().Sprites {
 		if sprite.Face != at.Card {
 			continue

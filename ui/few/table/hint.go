@@ -1,7 +1,6 @@
 package table
 
 import (
-	"context"
 	"errors"
 
 	"github.com/superbridge/superbridge/game/few"
@@ -12,58 +11,53 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice is the user's request for a hint on the present act.
+// advice answers what the user asks about his turn.
 type advice struct {
+	table
+	entry  *entry
+	finale *finale
 	background.Advice
-	event few.Event // the advised act
+	event few.Event // that is advised
 }
 
-// askHint asks what the expert would do. A second request does it.
-func (s *Screen) askHint() {
-	s.finish()
+// ask asks what the expert would do in the person's place. A second time does that.
+func (a *advice) ask() {
+	a.finale.finish()
 	switch {
-	case s.advice.Shown:
-		s.takeHint()
+	case a.Shown:
+		a.take()
 		return
-	case s.advice.Busy():
+	case a.Busy():
 		return
-	case !s.asked() || s.config.Adviser == nil:
-		s.say(text.T("few.table.no-hint"))
+	case !a.play.asked() || a.play.config.Adviser == nil:
+		a.note.say(text.T("few.table.no-hint"))
 		return
 	}
-	ctx := s.advice.Ask(s.work.Ctx)
-	s.work.Run(ctx, func() func() {
-		advice, err := s.session.Advise(ctx)
-		return func() { s.advised(ctx, advice, err) }
-	})
-	if s.advice.Busy() {
-		s.say(text.T("few.table.hint-ponders"))
+	background.Seek(&a.Advice, a.play.work, a.play.session.Advise, a.advised)
+	if a.Busy() {
+		a.note.say(text.T("few.table.hint-ponders"))
 	}
 }
 
-// advised shows the advised act in its place, with the reason.
-func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
-	if ctx.Err() != nil {
-		return
-	}
-	s.advice.Stop()
+// advised shows what is advised where it would be done, and says why.
+func (a *advice) advised(found bot.Advice, err error) {
 	switch {
-	case errors.Is(err, context.Canceled), errors.Is(err, play.ErrNotAsked):
-		return // the user has acted meanwhile
+	case errors.Is(err, play.ErrNotAsked):
+		return // he has acted meanwhile
 	case err != nil:
-		s.say(text.T("few.table.no-advice", "Error", err))
+		a.note.say(text.T("few.table.no-advice", "Error", err))
 		return
 	}
-	s.work.Write(s.work.Ctx, s.session.Hinted, nil)
-	s.fresh()
-	s.advice.event, s.advice.Shown = a.Event, true
-	s.point(a.Event)
-	s.say(s.hintWords(a))
+	a.play.work.Write(a.play.work.Ctx, a.play.session.Hinted, nil)
+	a.entry.fresh()
+	a.event, a.Shown = found.Event, true
+	a.point(found.Event)
+	a.note.say(a.play.hintWords(found))
 }
 
-// hintWords describes the advised act, with the reason.
-func (s *Screen) hintWords(a bot.Advice) string {
-	act := s.advisedWords(a.Event)
+// hintWords say what is advised, and why.
+func (p *playing) hintWords(a bot.Advice) string {
+	act := p.advisedWords(a.Event)
 	if len(a.Options) > 0 {
 		if why := fewtext.Reason(a.Options[0].Why); why != "" {
 			return text.T("few.table.hint-says", "Act", act, "Why", why)
@@ -72,28 +66,28 @@ func (s *Screen) hintWords(a bot.Advice) string {
 	return text.T("few.table.hint-plain", "Act", act)
 }
 
-// point selects the object of an act: a key of the box, a card, or those among the cards to choose.
-func (s *Screen) point(e few.Event) {
+// point selects what an act is about: a key of the box, a card, or those among the cards that are to be chosen.
+func (a *advice) point(e few.Event) {
 	switch e.Kind {
 	case few.Calling, few.Naming:
 		key := e
 		key.Packet = few.NoPacket
-		s.parts.box.Choose(key)
+		a.parts.box.Choose(key)
 		if e.Packet != few.NoPacket {
-			s.change(s.model.With(e.Packet))
+			a.parts.change(a.play.model.With(e.Packet))
 		}
 	case few.Playing:
-		at, _ := s.model.At(e.Card)
-		s.parts.surface.Select(at)
+		at, _ := a.play.model.At(e.Card)
+		a.parts.surface.Select(at)
 	case few.Giving, few.Throwing, few.Reserving:
-		m := s.model
-		m.Chosen, s.entry.picked = e.Cards, e.Cards.Cards()
-		s.change(m)
+		m := a.play.model
+		m.Chosen, a.entry.picked = e.Cards, e.Cards.Cards()
+		a.parts.change(m)
 	}
 }
 
-// advisedWords names the advised act.
-func (s *Screen) advisedWords(e few.Event) string {
+// advisedWords name what is advised.
+func (p *playing) advisedWords(e few.Event) string {
 	switch e.Kind {
 	case few.Calling:
 		if e.Packet != few.NoPacket {
@@ -111,11 +105,11 @@ func (s *Screen) advisedWords(e few.Event) string {
 	return fewtext.Cards(e.Cards)
 }
 
-// takeHint does the advised act.
-func (s *Screen) takeHint() {
-	e := s.advice.event
-	s.advice.Stop()
-	if s.asked() {
-		s.act(e)
+// take does what was advised.
+func (a *advice) take() {
+	e := a.event
+	a.Stop()
+	if a.play.asked() {
+		a.entry.act(e)
 	}
 }

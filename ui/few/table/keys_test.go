@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -30,26 +31,26 @@ func TestNonsense(t *testing.T) {
 			} else {
 				e.Rune(letters[n-len(keys)])
 			}
-			if e.refresh(); e.state.Err != nil {
-				t.Fatalf("%s: %v", r.Name, e.state.Err)
+			if e.refresh(); e.play.state.Err != nil {
+				t.Fatalf("%s: %v", r.Name, e.play.state.Err)
 			}
 		}
-		e.sheets.Close()
+		e.parts.sheets.Close()
 		e.Key(fyne.KeyEscape)
 		e.wait(t, "rest", func() bool { e.refresh(); return e.rests() })
 	}
 }
 
-// A hint gives a reason, and shows its place; a second h or Enter does it. It is counted.
+// A hint says why, and shows where; h again or Enter does it. It is counted.
 func TestHint(t *testing.T) {
 	for _, r := range few.Games() {
 		e := sit(t, r.Kind, nil)
-		for n := 0; n < 12 && !e.state.Over(); n++ {
-			if e.state.Waits {
+		for n := 0; n < 12 && !e.play.state.Over(); n++ {
+			if e.play.state.Waits {
 				e.goOn(t, func() { e.Key(fyne.KeyReturn) })
 				continue
 			}
-			want := thinly(e.view())
+			want := thinly(e.play.view())
 			if e.Rune('h'); e.entry.pending.Waiting() != 0 { // it may be a heart; twice it isn't
 				e.Rune('h')
 			}
@@ -57,7 +58,7 @@ func TestHint(t *testing.T) {
 			if !strings.Contains(e.says(), "H or Enter does it") || !strings.Contains(e.says(), "3") {
 				t.Errorf("%s: it says %q", r.Name, e.says())
 			}
-			events := len(e.model.Table.Events())
+			events := len(e.play.model.Table.Events())
 			e.goOn(t, func() {
 				if n%2 == 0 {
 					e.Rune('h')
@@ -65,7 +66,7 @@ func TestHint(t *testing.T) {
 					e.Key(fyne.KeyReturn)
 				}
 			})
-			if got := e.state.Board.Events()[events]; got != want {
+			if got := e.play.state.Board.Events()[events]; got != want {
 				t.Errorf("%s: it does %v, want %v", r.Name, got, want)
 			}
 		}
@@ -78,14 +79,14 @@ func TestHint(t *testing.T) {
 	e.wait(t, "the answer", func() bool { return strings.Contains(e.says(), "too tired") })
 }
 
-// A card is typed, selected with the arrows, or clicked; an illegal one is explained by its rule, and isn't played.
+// A card is typed, selected with the arrows, or clicked; what may not be played is told by its rule, and played is nothing.
 func TestTypedCards(t *testing.T) {
 	r := few.Of(few.TwoDummies)
 	deal, err := few.ParseDeal(r, `"N:QT532.KJ8.T96.QJ J96.74.AJ8753.64 8.AQT32.Q2.AT872 AK74.965.K4.K953"`)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := sit(t, few.TwoDummies, boards(r, deal, "1C", "Pass", "C9", "CQ", "C4")) // the user plays S next
+	e := sit(t, few.TwoDummies, boards(r, deal, "1C", "Pass", "C9", "CQ", "C4")) // the person plays S next
 	for typed, says := range map[string]string{
 		"sk": text.T("few.rule.hand-card", "Card", "♠K"),
 		"s8": "A club was led",
@@ -96,7 +97,7 @@ func TestTypedCards(t *testing.T) {
 		e.Key(fyne.KeyBackspace)
 	}
 	e.letters("c")
-	if e.Key(fyne.KeyReturn); len(e.model.Table.Trick().Plays) != 3 || e.says() != text.T("few.table.half-a-card") {
+	if e.Key(fyne.KeyReturn); len(e.play.model.Table.Trick().Plays) != 3 || e.says() != text.T("few.table.half-a-card") {
 		t.Errorf("half a card and Enter: %q", e.says())
 	}
 	e.Key(fyne.KeyBackspace)
@@ -104,20 +105,20 @@ func TestTypedCards(t *testing.T) {
 		t.Errorf("c2 selects %v", e.parts.surface.Selected().Card)
 	}
 	e.goOn(t, func() { e.Key(fyne.KeyReturn) })
-	if got := e.state.Board.Events()[5].String(); got != "C2" {
+	if got := e.play.state.Board.Events()[5].String(); got != "C2" {
 		t.Errorf("%s is played", got)
 	}
-	if e.says() == "" || !e.state.Waits {
+	if e.says() == "" || !e.play.state.Waits {
 		t.Errorf("a full trick: %q", e.says())
 	}
-	if e.Rune('l'); !peeks(e.sheets.Top()) {
+	if e.Rune('l'); !sheet.Peeks(e.parts.sheets.Top()) {
 		t.Error("l shows no last trick")
 	}
-	if e.Key(fyne.KeyEscape); !e.sheets.Empty() || e.homes != 0 {
+	if e.Key(fyne.KeyEscape); !e.parts.sheets.Empty() || e.homes != 0 {
 		t.Error("Esc doesn't put it away alone")
 	}
 	e.Rune('a')
-	if words := wordsOn(e.sheets.Shown()); !strings.Contains(words, "1♣") {
+	if words := wordsOn(e.parts.sheets.Shown()); !strings.Contains(words, "1♣") {
 		t.Errorf("the auction is %q", words)
 	}
 	e.Key(fyne.KeyReturn)
@@ -126,25 +127,25 @@ func TestTypedCards(t *testing.T) {
 	}
 }
 
-// A failure to save is shown, and tried again; nothing is lost.
+// What can't be saved is told, and tried again; nothing is lost.
 func TestFailure(t *testing.T) {
 	e := sit(t, few.TwoDummies, nil)
 	e.journal.fail(errors.New("the disk is full"))
 	e.enters("1c")
-	e.wait(t, "the failure", func() bool { return e.state.Err != nil })
-	if words := wordsOn(e.sheets.Shown()); !strings.Contains(words, "the disk is full") {
+	e.wait(t, "the failure", func() bool { return e.play.state.Err != nil })
+	if words := wordsOn(e.parts.sheets.Shown()); !strings.Contains(words, "the disk is full") {
 		t.Errorf("it says %q", words)
 	}
 	e.journal.fail(nil)
 	e.Key(fyne.KeyReturn)
-	e.wait(t, "the table", func() bool { return e.state.Err == nil && e.asked() })
-	if !e.sheets.Empty() {
+	e.wait(t, "the table", func() bool { return e.play.state.Err == nil && e.play.asked() })
+	if !e.parts.sheets.Empty() {
 		t.Error("the sheet stays")
 	}
 	e.goOn(t, func() { e.enters("1c") })
 }
 
-// Without an act of the user's there is nothing to undo; otherwise the last one is taken back.
+// Without anything of the person's there is nothing to undo; else his last act is taken back.
 func TestUndo(t *testing.T) {
 	e := sit(t, few.TwoDummies, nil)
 	if e.Undo(); e.says() != text.T("few.table.nothing-to-undo") {
@@ -152,7 +153,7 @@ func TestUndo(t *testing.T) {
 	}
 	e.goOn(t, func() { e.enters("1c") })
 	e.Undo()
-	e.wait(t, "the call", func() bool { return e.asked() && len(e.model.Table.Calls()) == 0 })
+	e.wait(t, "the call", func() bool { return e.play.asked() && len(e.play.model.Table.Calls()) == 0 })
 	if e.journal.undos != 1 {
 		t.Errorf("%d undos are kept", e.journal.undos)
 	}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/few/tabletop"
@@ -10,118 +8,101 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-var _ fyne.Layout = (*Screen)(nil)
-
-// MinSize implements fyne.Layout: the smallest window in which a deal can be played.
-func (s *Screen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 600) }
-
-// Layout implements fyne.Layout with the geometry of the table.
-func (s *Screen) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	resized := s.parts.surface.Size() != size
-	s.lay(size)
-	if resized { // the texts have sizes of their own
-		s.show()
-	}
-}
-
-// Measures of the auction and the bidding box, in units: their largest sizes, and the gap between them.
+// What the auction and the bidding box measure, in units: as much as they need at most, and how far they are apart.
 const (
 	columnWidth  = 100 // of the auction
 	callHeight   = 32
 	boxWidth     = 430
 	keyHeight    = 40
 	panelGap     = 16
-	rounds       = 7 // least number of visible rounds of calls, including heads, if there is room
+	rounds       = 7 // of calls in sight at least, heads included, where there is room
 	fewestRounds = 3
 )
 
-// lay places the parts in a window of a size.
-func (s *Screen) lay(size fyne.Size) {
-	g := s.geometryIn(size)
-	put(s.parts.surface, cardtable.NewRect(0, 0, g.W, g.H))
-	put(s.parts.veil, cardtable.NewRect(0, 0, g.W, g.H))
-	put(s.parts.header, g.Bar)
-	s.parts.gear.Place(g.Bar.X, g.Bar.W, g.Bar.H, g.U)
-	put(s.glitter.Layer, cardtable.NewRect(0, 0, g.W, g.H))
-	s.note.lay(g, s.model)
+// lay puts the parts where they belong in a window of a size.
+func (p *parts) lay(size fyne.Size) {
+	g := p.geometryIn(size)
+	put(p.surface, cardtable.NewRect(0, 0, g.W, g.H))
+	put(p.veil, cardtable.NewRect(0, 0, g.W, g.H))
+	put(p.header, g.Bar)
+	p.gear.Place(g.Bar.X, g.Bar.W, g.Bar.H, g.U)
+	put(p.glitter, cardtable.NewRect(0, 0, g.W, g.H))
+	p.note.lay(g, p.play.model)
 
-	s.placeAuction(g)
-	_, box := s.panels(g)
-	put(s.parts.box, box)
+	p.placeAuction(g)
+	_, box := p.panels(g)
+	put(p.box, box)
 
-	x, y := g.Room(s.model).Centre()
+	x, y := g.Room(p.play.model).Centre()
 	const doneWidth, doneHeight = 300, 46
-	put(s.parts.buttons.done, cardtable.Around(x, y, doneWidth*g.U, doneHeight*g.U))
-	for i, b := range s.parts.buttons.left() {
+	put(p.buttons.done, cardtable.Around(x, y, doneWidth*g.U, doneHeight*g.U))
+	for i, b := range p.buttons.left() {
 		put(b, g.Button(tabletop.Left, i))
 	}
-	for i, b := range s.parts.buttons.right() {
+	for i, b := range p.buttons.right() {
 		put(b, g.Button(tabletop.Right, i))
 	}
-	put(s.parts.buttons.auction, g.Button(tabletop.Left, 2))
-	put(s.parts.buttons.trick, g.Button(tabletop.Right, 2))
+	put(p.buttons.auction, g.Button(tabletop.Left, 2))
+	put(p.buttons.trick, g.Button(tabletop.Right, 2))
 }
 
 // placeAuction lays out the auction, which grows with its calls while there is room.
-func (s *Screen) placeAuction(g tabletop.Geometry) {
-	auction, _ := s.panels(g)
-	if seen := max(fewestRounds, int(auction.H/(callHeight*g.U))-1); s.parts.auction.Rows != seen {
-		s.parts.auction.Rows = seen
-		s.parts.auction.Refresh()
+func (p *parts) placeAuction(g tabletop.Geometry) {
+	auction, _ := p.panels(g)
+	if seen := max(fewestRounds, int(auction.H/(callHeight*g.U))-1); p.auction.Rows != seen {
+		p.auction.Rows = seen
+		p.auction.Refresh()
 	}
-	put(s.parts.auction, auction)
+	put(p.auction, auction)
 }
 
-// panels returns the places of the auction and the box: side by side in the room that the hands leave.
-func (s *Screen) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
-	room := g.Room(s.model)
-	players := float32(max(len(s.options.Names), 2))
+// panels returns where the auction and the box are: side by side in the room that the hands leave.
+func (p *parts) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
+	room := g.Room(p.play.model)
+	players := float32(max(len(p.play.options.Names), 2))
 	wide := min(columnWidth*g.U*players, (room.W-panelGap*g.U)*0.4)
 	boxWide := min(boxWidth*g.U, room.W-panelGap*g.U-wide)
-	rows := float32(max(s.parts.rows, 1))
+	rows := float32(max(p.rows, 1))
 	high := min(room.H, (keyHeight*rows+14)*g.U)
-	lines := float32(max(rounds, auctionOf(s.model.Table, s.options.Names).Row+2))
+	lines := float32(max(rounds, auctionOf(p.play.model.Table, p.play.options.Names).Row+2))
 	tall := min(room.H, (callHeight*lines+14)*g.U)
 	x, y := room.Centre()
 	left := x - (wide+panelGap*g.U+boxWide)/2
 	return cardtable.NewRect(left, y-tall/2, wide, tall), cardtable.NewRect(left+wide+panelGap*g.U, y-high/2, boxWide, high)
 }
 
-// boxUnit returns the unit of the box: smaller if its rows are low.
-func (s *Screen) boxUnit() float32 {
-	g := s.geometry()
-	_, box := s.panels(g)
-	rows := float32(max(s.parts.rows, 1))
+// boxUnit returns the size of what stands in the box: smaller where its rows are low.
+func (p *parts) boxUnit() float32 {
+	g := p.geometry()
+	_, box := p.panels(g)
+	rows := float32(max(p.rows, 1))
 	return min(g.T, box.H/rows/leastKey)
 }
 
-// leastKey is the least height of a key with letters of the usual size.
+// leastKey is the height of a key whose letters have their usual size.
 const leastKey = 27
 
 func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
-// geometry returns the current geometry.
-func (s *Screen) geometry() tabletop.Geometry { return s.geometryIn(s.parts.content.Size()) }
+// geometry returns where everything is now.
+func (p *parts) geometry() tabletop.Geometry { return p.geometryIn(p.content.Size()) }
 
-func (s *Screen) geometryIn(size fyne.Size) tabletop.Geometry {
-	return tabletop.NewGeometry(size.Width, size.Height, s.Rules().Kind)
+func (p *parts) geometryIn(size fyne.Size) tabletop.Geometry {
+	return tabletop.NewGeometry(size.Width, size.Height, p.play.rules().Kind)
 }
 
-func (s *Screen) unit() float32 { return s.geometry().U }
+func (p *parts) unit() float32 { return p.geometry().U }
 
 // words returns the unit of the words on the table.
-func (s *Screen) words() float32 { return s.geometry().T }
+func (p *parts) words() float32 { return p.geometry().T }
 
-// fitted builds a sheet with text of the table's size, or smaller if necessary to fit the screen.
-func (s *Screen) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
-	return s.fittedIn(widget.Within(s.parts.content.Size()), 1, build)
+// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit on the screen.
+func (p *parts) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
+	return p.fittedIn(widget.Within(p.content.Size()), 1, build)
 }
 
-// fittedIn builds a sheet with text of the table's size, or smaller if necessary, down to the share least of it.
-func (s *Screen) fittedIn(fits func(fyne.Size) bool, least float32, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
-	g := s.geometry()
-	return widget.Largest(s.art, g.T, least*g.U, fits, build)
+// fittedIn builds a sheet whose text is as large as the table's, or as small as it must be to fit, down to the share least of its usual size.
+func (p *parts) fittedIn(fits func(fyne.Size) bool, least float32, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
+	g := p.geometry()
+	return widget.Largest(p.art, g.T, least*g.U, fits, build)
 }
-
-// veilShade dims the table below a sheet.
-var veilShade = color.NRGBA{A: 0x48}

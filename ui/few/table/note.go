@@ -17,24 +17,27 @@ import (
 
 // note is the text on the felt, above the user's hand.
 type note struct {
+	play  *playing
+	parts *parts
+	entry *entry
 	prose *widget.Prose
-	bed   *canvas.Rectangle // its ground
-	said  string            // the answer to the user's last action
-	told  int               // index of the explained entry of the auction, or -1
+	bed   *canvas.Rectangle // what it lies on
+	said  string            // the answer to what the person did last
+	told  int               // index of the entry of the auction that is told, or -1
 }
 
-func newNote(art *widget.Art) note {
-	n := note{prose: widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil), told: -1}
+func newNote(t table, e *entry) note {
+	n := note{play: t.play, parts: t.parts, entry: e, prose: widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil), told: -1}
 	n.prose.Align = fyne.TextAlignCenter
 	return n
 }
 
-// lay places the note in the free room of a table. If it is too long for a line it takes two, upwards.
+// lay puts the note where a table has room for it. What is too long for a line takes two, upwards.
 func (n *note) lay(g tabletop.Geometry, m tabletop.Model) {
 	const aside = tabletop.NoteAside
-	const least = 0.85 // of the usual size of the letters, if the room is narrow
+	const least = 0.85 // of the usual size of the letters, where the room is narrow
 	wide, _ := n.prose.FitLines(theme.BodyText*g.T, least*theme.BodyText*g.U, fyne.NewSize(g.NoteRoom(m), tabletop.NoteLines*g.Note.H))
-	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // its height depends on this
+	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
 	high := max(n.prose.MinSize().Height, g.Note.H)
 	bed := cardtable.NewRect((g.W-wide)/2-aside*g.U, g.Note.Y+g.Note.H-high, wide+2*aside*g.U, high)
 	n.bed.CornerRadius = g.Note.H / 2
@@ -42,66 +45,66 @@ func (n *note) lay(g tabletop.Geometry, m tabletop.Model) {
 	put(n.prose, cardtable.NewRect(bed.X+aside*g.U, bed.Y, wide, bed.H))
 }
 
-// say shows the answer to the user's last action.
-func (s *Screen) say(answer string) {
-	s.note.said = answer
-	s.show()
+// say shows an answer to what the person did.
+func (n *note) say(answer string) {
+	n.said = answer
+	n.parts.show()
 }
 
-// showNote updates the note.
-func (s *Screen) showNote() {
-	s.note.prose.Set(s.noteWords(), theme.Current().FeltInk)
-	s.note.bed.FillColor = theme.Current().NoteBed()
-	show(s.note.bed, s.note.prose.Text != "")
-	s.note.lay(s.geometry(), s.model)
+// show shows what there is to say.
+func (n *note) show() {
+	n.prose.Set(n.text(), theme.Current().FeltInk)
+	n.bed.FillColor = theme.Current().NoteBed()
+	widget.Show(n.bed, n.prose.Text != "")
+	n.lay(n.parts.geometry(), n.play.model)
 }
 
-// noteWords returns the answer to the user's last action, or the question to the user, or the others' acts.
-func (s *Screen) noteWords() string {
-	t := s.model.Table
+// text are the answer to what the person did, or what is asked of him, or what others do.
+func (n *note) text() string {
+	t := n.play.model.Table
 	switch {
-	case len(s.model.Piles) == 0 || s.model.Over || s.parts.surface.Dealing():
+	case len(n.play.model.Piles) == 0 || n.play.model.Over || n.parts.surface.Dealing():
 		return ""
-	case s.note.said != "":
-		return s.note.said
-	case s.entry.pending.Waiting() != 0:
-		return s.waitingWords()
-	case s.entry.typed != "":
-		return text.T("few.table.typed", "Letters", s.entry.typed)
+	case n.said != "":
+		return n.said
+	case n.entry.pending.Waiting() != 0:
+		return n.waitingWords()
+	case n.entry.typed != "":
+		return text.T("few.table.typed", "Letters", n.entry.typed)
 	}
-	if told := toldCall(t, s.note.told); s.note.told >= 0 && told >= 0 {
-		return fewtext.Told(s.options.Names, s.state.Board.Prefix(told).Table, t.Events()[told])
+	if told := toldCall(t, n.told); n.told >= 0 && told >= 0 {
+		return fewtext.Told(n.play.options.Names, n.play.state.Board.Prefix(told).Table, t.Events()[told])
 	}
-	if s.model.Waits {
-		words := s.takenWords()
-		if s.config.Pace.Trick < 0 {
+	if n.play.model.Waits {
+		words := n.play.takenWords()
+		if n.play.config.Pace.Trick < 0 {
 			return text.T("few.table.go-on", "Trick", words)
 		}
 		return words
 	}
-	words := s.askWords()
-	if last := s.lastWords(); last != "" {
+	words := n.askWords()
+	if last := n.play.lastWords(); last != "" {
 		return text.T("few.table.then", "Last", last, "Asked", words)
 	}
 	return words
 }
 
-// lastWords describes another player's last act if it isn't visible on the table: before the play.
-func (s *Screen) lastWords() string {
-	t := s.model.Table
+// lastWords tell what another player has just done where that isn't seen on the table: before the play.
+func (p *playing) lastWords() string {
+	t := p.model.Table
 	events := t.Events()
 	n := len(events)
 	if n == 0 || events[n-1].Kind == few.Playing || t.Opened() {
 		return ""
 	}
-	before := s.state.Board.Prefix(n - 1).View(s.config.Person).Table
-	return fewtext.Told(s.options.Names, before, events[n-1])
+	before := p.state.Board.Prefix(n - 1).View(p.config.Person).Table
+	return fewtext.Told(p.options.Names, before, events[n-1])
 }
 
-// takenWords names the winner of the trick on the table.
-func (s *Screen) takenWords() string {
-	tricks := s.model.Table.Tricks()
-	return takesWords(s.options.Names, tricks[len(tricks)-1].Winner)
+// takenWords say who takes the trick that lies on the table.
+func (p *playing) takenWords() string {
+	tricks := p.model.Table.Tricks()
+	return takesWords(p.options.Names, tricks[len(tricks)-1].Winner)
 }
 
 // takesWords say that a player takes a trick.
@@ -109,16 +112,16 @@ func takesWords(n fewtext.Names, p few.Player) string {
 	return text.T("few.table.takes"+you(n, p), "Name", n.Name(p))
 }
 
-// askWords describes the user's next act, or names the player who is thinking.
-func (s *Screen) askWords() string {
-	t, n := s.model.Table, s.options.Names
-	if !s.asked() {
-		if t.Turn() == s.config.Person && s.state.Alone {
+// askWords say what the person is to do, or who else thinks.
+func (n *note) askWords() string {
+	t, name := n.play.model.Table, n.play.options.Names.Name
+	if !n.play.asked() {
+		if t.Turn() == n.play.config.Person && n.play.state.Alone {
 			return text.T("few.table.only-card")
 		}
-		return text.T("few.table.thinks", "Name", n.Name(t.Turn()))
+		return text.T("few.table.thinks", "Name", name(t.Turn()))
 	}
-	left := s.model.Picks - s.model.Chosen.Len()
+	left := n.play.model.Picks - n.play.model.Chosen.Len()
 	switch t.Stage() {
 	case few.StageGiving:
 		if left == 0 {
@@ -131,34 +134,34 @@ func (s *Screen) askWords() string {
 		}
 		return reserveWords(left)
 	case few.StageExchanging:
-		if chosen := s.model.Chosen.Len(); chosen > 0 {
+		if chosen := n.play.model.Chosen.Len(); chosen > 0 {
 			return text.TN("few.table.ask.exchange-done", chosen)
 		}
 		return text.T("few.table.ask.exchange")
 	case few.StageBidding:
-		return s.bidWords()
+		return n.bidWords()
 	case few.StageNaming:
 		return namingWords(t)
 	}
-	return s.playWords()
+	return n.play.playWords()
 }
 
-// giveWords describes how many more cards go to dummy, and reserveWords how many are laid aside.
+// giveWords say how many more cards go to dummy, and reserveWords how many are laid aside.
 func giveWords(left int) string    { return text.T("few.table.give." + strconv.Itoa(left)) }
 func reserveWords(left int) string { return text.T("few.table.reserve." + strconv.Itoa(left)) }
 
-// bidWords describes the user's possibilities in the auction.
-func (s *Screen) bidWords() string {
-	t := s.model.Table
-	e, ok := s.chosenCall()
+// bidWords say what the person is to do in the auction.
+func (n *note) bidWords() string {
+	t := n.play.model.Table
+	e, ok := n.parts.chosenCall()
 	switch {
-	case s.model.Free && s.model.Packet != few.NoPacket && ok:
-		return text.T("few.table.ask.both-chosen", "Bid", fewtext.Call(e.Call), "Packet", text.T("few.table.packet."+s.model.Packet.String()))
-	case s.model.Free && s.model.Packet != few.NoPacket:
-		return text.T("few.table.ask.bid-too", "Packet", text.T("few.table.packet."+s.model.Packet.String()))
-	case s.model.Free && ok:
+	case n.play.model.Free && n.play.model.Packet != few.NoPacket && ok:
+		return text.T("few.table.ask.both-chosen", "Bid", fewtext.Call(e.Call), "Packet", text.T("few.table.packet."+n.play.model.Packet.String()))
+	case n.play.model.Free && n.play.model.Packet != few.NoPacket:
+		return text.T("few.table.ask.bid-too", "Packet", text.T("few.table.packet."+n.play.model.Packet.String()))
+	case n.play.model.Free && ok:
 		return text.T("few.table.packet-first", "Bid", fewtext.Call(e.Call))
-	case s.model.Free:
+	case n.play.model.Free:
 		return text.T("few.table.ask.first-call")
 	case ok:
 		return text.T("few.table.ask.chosen", "Call", fewtext.Call(e.Call))
@@ -168,7 +171,7 @@ func (s *Screen) bidWords() string {
 	return text.T("few.table.ask.bid")
 }
 
-// namingWords asks for the naming of trumps.
+// namingWords say what is asked when trumps are named.
 func namingWords(t few.Table) string {
 	c := t.Contract()
 	switch {
@@ -182,15 +185,15 @@ func namingWords(t few.Table) string {
 	return text.T("few.table.ask.change")
 }
 
-// playWords names the hand from which the user is to play.
-func (s *Screen) playWords() string {
-	t := s.model.Table
+// playWords say from which hand the person is to play.
+func (p *playing) playWords() string {
+	t := p.model.Table
 	id := "play"
 	if len(t.Trick().Plays) == 0 {
 		id = "lead"
 	}
-	if len(s.model.Turn()) > 1 {
+	if len(p.model.Turn()) > 1 {
 		return text.T("few.table.ask." + id + "-row")
 	}
-	return text.T("few.table.ask."+id, "Place", fewtext.PlaceOn(s.options.Names, s.model.Table, t.From()))
+	return text.T("few.table.ask."+id, "Place", fewtext.PlaceOn(p.options.Names, p.model.Table, t.From()))
 }

@@ -52,8 +52,8 @@ func everyMoment(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {
 	}
 }
 
-// turningPoints returns boards of a random deal at which the table looks different: at the beginning of each stage,
-// after some calls, and at some points of the play, including the end.
+// turningPoints returns boards of a random deal at which the table looks different: each time that another stage begins, after some
+// calls, and at some times of the play, the end among them.
 func turningPoints(t *testing.T, kind few.Kind, seed uint64) (some []few.Board) {
 	t.Helper()
 	all := everyMoment(t, kind, seed)
@@ -65,7 +65,7 @@ func turningPoints(t *testing.T, kind few.Kind, seed uint64) (some []few.Board) 
 	return some
 }
 
-// layOut finds overlaps on the screen, in windows of all sizes from the least one on.
+// layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
 func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
 		if i > 0 && !layouttest.Tried(i+turn, 31) {
@@ -80,36 +80,36 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 			beds = append(beds, layouttest.Thing{Kind: "note", Name: fmt.Sprintf("%.60q", s.note.prose.Text), At: at})
 		}
 		f.Lies = s.lies
-		f.Unveiled = !s.sheets.Veiled()
+		f.Unveiled = !s.parts.sheets.Veiled()
 		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), []fyne.CanvasObject{s.note.prose}, size, beds...)
 	}
 }
 
-// lies returns the group of a card. Cards given to dummy belong to it; a row of Chinese bridge overlaps its covers and,
-// when all is open, the hand above it.
+// lies says what a card belongs to. What is given to dummy lies with it; a row of Chinese bridge lies on its covers and, when all lies
+// open, on the hand above it.
 func (s *Screen) lies(sprite cardtable.Sprite) (kind, of string) {
-	if slices.ContainsFunc(s.model.Trick, func(p few.Play) bool { return p.Card.String() == sprite.Key }) {
+	if slices.ContainsFunc(s.play.model.Trick, func(p few.Play) bool { return p.Card.String() == sprite.Key }) {
 		return "trick", "the trick"
 	}
 	if strings.HasPrefix(sprite.Hand, few.GivenAway.String()) {
 		return "hand", few.Dummy.String()
 	}
-	if s.Rules().Kind != few.ChineseBridge {
+	if s.play.rules().Kind != few.ChineseBridge {
 		return "hand", sprite.Hand
 	}
-	if own := (few.Place{Pile: few.Hand, Of: s.config.Person}); sprite.Hand == fmt.Sprintf("%v %d", own.Pile, own.Of) {
+	if own := (few.Place{Pile: few.Hand, Of: s.play.config.Person}); sprite.Hand == fmt.Sprintf("%v %d", own.Pile, own.Of) {
 		return "hand", sprite.Hand
 	}
-	mine := s.model.In(few.Place{Pile: few.Row, Of: s.config.Person}).Spots
-	if sprite.Hand == fmt.Sprintf("%v %d", few.Cover, s.config.Person) ||
+	mine := s.play.model.In(few.Place{Pile: few.Row, Of: s.play.config.Person}).Spots
+	if sprite.Hand == fmt.Sprintf("%v %d", few.Cover, s.play.config.Person) ||
 		slices.ContainsFunc(mine, func(at tabletop.Spot) bool { return at.Card.String() == sprite.Key }) {
 		return "row", "my row"
 	}
 	return "row", "the other's"
 }
 
-// Nothing overlaps at the table, no text is wider or higher than its box, and nothing leaves the window: in every game,
-// at every stage of a deal, with any seat of the user, and in windows of all sizes.
+// Nothing lies on anything else at the table, no text is wider or higher than its box, and nothing leaves the window: in every game, at
+// every stage of a deal, whoever sits there, and in windows of all sizes.
 func TestNothingLiesOnAnything(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0
@@ -130,8 +130,8 @@ func TestNothingLiesOnAnything(t *testing.T) {
 					s.showAt(b, waits)
 					s.layOut(t, &f, fmt.Sprintf("%s, person %d, moment %d, stage %v, waits %v", r.Name, person, i, b.Stage(), waits), turn)
 					turn++
-					if s.asked() {
-						s.say(longHint)
+					if s.play.asked() {
+						s.note.say(longHint)
 						s.layOut(t, &f, fmt.Sprintf("%s, person %d, moment %d, stage %v, with a hint", r.Name, person, i, b.Stage()), turn)
 					}
 				}
@@ -143,23 +143,23 @@ func TestNothingLiesOnAnything(t *testing.T) {
 
 // showAt shows a board as it would be if the session had come there.
 func (e *evening) showAt(b few.Board, waits bool) {
-	before := e.state
-	e.sheets.Close()
+	before := e.play.state
+	e.parts.sheets.Close()
 	e.note.said = ""
-	e.state = play.State{
-		Session: e.state.Session, Board: b, Gathered: len(b.Tricks()), Waits: waits, Asked: !waits && b.Stage() != few.StageFinished && b.Turn() == e.config.Person,
+	e.play.state = play.State{
+		Session: e.play.state.Session, Board: b, Gathered: len(b.Tricks()), Waits: waits, Asked: !waits && b.Stage() != few.StageFinished && b.Turn() == e.play.config.Person,
 	}
 	if waits {
-		e.state.Gathered--
+		e.play.state.Gathered--
 	}
 	if b.Stage() == few.StageFinished {
 		if s, err := few.NewSession(b.Rules()).Played(b); err == nil {
-			e.state.Session = s
+			e.play.state.Session = s
 		}
 	}
-	e.model = e.modelOf(e.state)
-	e.parts.surface.SetModel(e.model)
-	e.finish()
+	e.play.model = e.play.modelOf(e.play.state)
+	e.parts.surface.SetModel(e.play.model)
+	e.finale.finish()
 	e.laySheets(before)
-	e.show()
+	e.parts.show()
 }

@@ -7,15 +7,21 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // parts are the objects that the window shows.
 type parts struct {
+	play    *playing
+	note    *note
+	art     *widget.Art
+	sheets  *sheet.Stack    // what lies on the table: the result of a deal, a question, …
 	content *fyne.Container // all of them
 	surface *tabletop.Surface
-	veil    *canvas.Rectangle // over the cards, while a sheet covers some
+	glitter fyne.CanvasObject
+	veil    *canvas.Rectangle // over the cards, while a sheet lies on them that hides some
 	header  *widget.Headline
 	gear    widget.Gear // to the settings
 	auction *widget.Register
@@ -25,80 +31,83 @@ type parts struct {
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, with its callbacks.
+// newParts returns the parts of a screen, which tell it what the person does.
 func newParts(s *Screen) parts {
 	p := parts{
-		veil:    canvas.NewRectangle(veilShade),
-		header:  widget.NewHeadline(s.art, tabletop.BarHeight),
-		gear:    widget.NewGear(s.art, s.options.OnSettings),
-		auction: widget.NewRegister(s.art),
-		box:     widget.NewKeypad(s.art, [][]widget.Key[few.Event]{}),
+		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.glitter.Layer,
+		veil:    cardtable.NewVeil(),
+		header:  widget.NewHeadline(s.parts.art, tabletop.BarHeight),
+		gear:    widget.NewGear(s.parts.art, s.play.options.OnSettings),
+		auction: widget.NewRegister(s.parts.art),
+		box:     widget.NewKeypad(s.parts.art, [][]widget.Key[few.Event]{}),
 		buttons: newButtons(s),
-		tips:    widget.NewTips(s.art),
+		tips:    widget.NewTips(s.parts.art),
 	}
-	p.surface = tabletop.NewSurface(s.art, p.tips)
+	p.surface = tabletop.NewSurface(s.parts.art, p.tips)
 	p.header.Spare = p.gear.Room()
-	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.options.Animated, s.options.Sound, s.options.Audible
-	p.surface.OnSpot, p.surface.OnElse, p.surface.OnRest = s.spotClicked, s.elseClicked, s.show
-	p.auction.OnPointed = s.explain
-	p.box.OnPressed, p.box.OnPointed = s.press, s.showNote
+	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.play.options.Animated, s.play.options.Sound, s.play.options.Audible
+	p.surface.OnSpot, p.surface.OnElse, p.surface.OnRest = s.spotClicked, s.elseClicked, s.parts.show
+	p.auction.OnPointed = s.note.explain
+	p.box.OnPressed, p.box.OnPointed = s.entry.press, s.note.show
 	return p
 }
 
 // arrange puts the parts over each other, and over them the sheets.
 func (s *Screen) arrange() {
-	p := &s.parts
+	p := s.parts
 	objects := []fyne.CanvasObject{p.surface, p.veil, p.header, p.gear.Button, p.auction, p.box, s.note.bed, s.note.prose}
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
-	s.sheets = sheet.NewStack(container.New(s, append(objects, s.glitter.Layer)...))
-	s.sheets.Veil, s.sheets.Cleared = p.veil, s.playMarked
-	p.veil.Hide()
-	p.content = container.NewStack(s.sheets.Content(), p.tips.Layer)
+	p.sheets = sheet.NewStack(container.New(&cardtable.Layout{Lay: p.lay, Show: p.show}, append(objects, s.finale.glitter.Layer)...))
+	p.sheets.Veil, p.sheets.Cleared = p.veil, s.early.playMarked
+	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 
-// show updates everything around and on the table. The table itself isn't drawn again: that takes too long for a click.
-func (s *Screen) show() {
-	s.parts.header.Set(s.headerLines())
-	s.showBox()
-	s.showNote()
-	s.parts.buttons.set(s)
-	s.lay(s.parts.content.Size())
-	if !s.sheets.Empty() {
-		s.sheets.Redraw()
+// show brings what lies around and on the table up to date. The table itself isn't drawn again: that takes too long for a click.
+func (p *parts) show() {
+	p.header.Set(p.play.headerLines())
+	p.showBox()
+	p.note.show()
+	p.buttons.set(p)
+	p.lay(p.content.Size())
+	if !p.sheets.Empty() {
+		p.sheets.Redraw()
 	}
 }
 
 // showBox shows the auction and the box, while contracts are bid or trumps named.
-func (s *Screen) showBox() {
-	stage := s.model.Table.Stage()
-	calls := (stage == few.StageBidding || stage == few.StageNaming) && len(s.model.Piles) > 0 && !s.model.Over && !s.parts.surface.Dealing()
-	s.parts.auction.Hidden, s.parts.box.Hidden = !calls, !calls
+func (p *parts) showBox() {
+	stage := p.play.model.Table.Stage()
+	calls := (stage == few.StageBidding || stage == few.StageNaming) && len(p.play.model.Piles) > 0 && !p.play.model.Over && !p.surface.Dealing()
+	p.auction.Hidden, p.box.Hidden = !calls, !calls
 	if !calls {
 		return
 	}
-	s.parts.auction.Set(auctionOf(s.model.Table, s.options.Names), s.note.told, s.words())
-	s.placeAuction(s.geometry())
-	v := s.view()
+	p.auction.Set(auctionOf(p.play.model.Table, p.play.options.Names), p.note.told, p.words())
+	p.placeAuction(p.geometry())
+	v := p.play.view()
 	rows := boxRows(v)
-	s.parts.rows = len(rows)
-	s.parts.box.SetRows(rows)
+	p.rows = len(rows)
+	p.box.SetRows(rows)
 	var able []few.Event
-	if s.asked() {
+	if p.play.asked() {
 		able = boxKeys(v)
 	}
-	s.parts.box.Set(able, s.boxUnit())
-	for _, p := range []few.Packet{few.Open, few.Closed} {
-		s.parts.box.Mark(packetKey(p), s.model.Packet == p)
+	p.box.Set(able, p.boxUnit())
+	for _, packet := range []few.Packet{few.Open, few.Closed} {
+		p.box.Mark(packetKey(packet), p.play.model.Packet == packet)
 	}
 }
 
-// show shows an object, or hides it.
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
+// redraw draws everything again, in the colours of the present theme.
+func (p *parts) redraw() {
+	p.surface.Redraw()
+	p.box.Refresh()
+	p.gear.Refresh()
+	for _, b := range p.buttons.all() {
+		b.Refresh()
 	}
+	p.show()
+	p.content.Refresh()
 }

@@ -11,48 +11,48 @@ import (
 
 // turnLastTrick lays the last trick on the table, or takes it off again.
 func (s *Screen) turnLastTrick() {
-	if len(s.model.Table.Tricks()) > 0 {
-		turn(s, &lastTrickSheet{peek{laid{screen: s}}})
+	if len(s.play.model.Table.Tricks()) > 0 {
+		turn(s.parts.sheets, &lastTrickSheet{s.peek})
 	}
 }
 
 // turnAuction lays the auction on the table, or takes it off again.
 func (s *Screen) turnAuction() {
-	if t := s.model.Table; len(t.Calls()) > 0 && !s.calling() {
-		turn(s, &auctionSheet{peek{laid{screen: s}}})
+	if t := s.play.model.Table; len(t.Calls()) > 0 && !s.play.calling() {
+		turn(s.parts.sheets, &auctionSheet{s.peek})
 	}
 }
 
-// lastTrickSheet is the last gathered trick, in the order of play: on felt, as for cards.
+// lastTrickSheet is the trick that was gathered last, in the order in which it was played: on felt, as cards belong.
 type lastTrickSheet struct{ peek }
 
-// Measures of the last trick, in units.
+// What the last trick measures, in units.
 const (
 	trickCard = 132
 	trickGap  = 14
 )
 
 // Build implements [sheet.Sheet].
-func (l *lastTrickSheet) Build() fyne.CanvasObject { return l.screen.fitted(l.build) }
+func (l *lastTrickSheet) Build() fyne.CanvasObject { return l.parts.fitted(l.build) }
 
 func (l *lastTrickSheet) build(paper widget.Paper) fyne.CanvasObject {
-	s := l.screen
-	tricks := s.model.Table.Tricks()
+
+	tricks := l.play.model.Table.Tricks()
 	trick := tricks[len(tricks)-1]
-	if s.model.Waits && len(tricks) > 1 {
+	if l.play.model.Waits && len(tricks) > 1 {
 		trick = tricks[len(tricks)-2]
 	}
 	p := theme.Current()
 	row := container.NewHBox()
 	for _, played := range trick.Plays {
-		card := container.NewGridWrap(fyne.NewSize(trickCard*cardart.Aspect*paper.Unit, trickCard*paper.Unit), s.art.Face(played.Card))
-		who := paper.Line(s.options.Names.Name(played.Player), theme.SmallText, played.Player == trick.Winner)
+		card := container.NewGridWrap(fyne.NewSize(trickCard*cardart.Aspect*paper.Unit, trickCard*paper.Unit), l.parts.art.Face(played.Card))
+		who := paper.Line(l.play.options.Names.Name(played.Player), theme.SmallText, played.Player == trick.Winner)
 		who.Align, who.Ink = fyne.TextAlignCenter, p.FeltInk
 		row.Add(paper.Gap(trickGap / 2))
 		row.Add(paper.Column(card, who))
 	}
 	row.Add(paper.Gap(trickGap / 2))
-	winner := paper.Line(takesWords(s.options.Names, trick.Winner), theme.BodyText, true)
+	winner := paper.Line(takesWords(l.play.options.Names, trick.Winner), theme.BodyText, true)
 	winner.Align, winner.Ink = fyne.TextAlignCenter, p.FeltInk
 	return paper.OnFelt(winner, row)
 }
@@ -65,12 +65,12 @@ const auctionShare = 0.8
 
 // Build implements [sheet.Sheet].
 func (a *auctionSheet) Build() fyne.CanvasObject {
-	s := a.screen
-	view := widget.NewRegister(s.art)
-	w := auctionOf(s.model.Table, s.options.Names)
-	most := int(s.parts.content.Size().Height*auctionShare/(callHeight*s.unit())) - 1
+
+	view := widget.NewRegister(a.parts.art)
+	w := auctionOf(a.play.model.Table, a.play.options.Names)
+	most := int(a.parts.content.Size().Height*auctionShare/(callHeight*a.parts.unit())) - 1
 	view.Rows = max(min(w.Row+1, most), fewestRounds)
-	view.Set(w, -1, s.words())
+	view.Set(w, -1, a.parts.words())
 	size := fyne.NewSize(columnWidth*1.2*float32(len(w.Heads)), callHeight*float32(view.Rows+1))
-	return container.NewGridWrap(fyne.NewSize(size.Width*s.unit(), size.Height*s.unit()), view)
+	return container.NewGridWrap(fyne.NewSize(size.Width*a.parts.unit(), size.Height*a.parts.unit()), view)
 }

@@ -9,6 +9,7 @@ import (
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/picture"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -18,51 +19,50 @@ import (
 // over to another.
 type scoreSheet struct {
 	laid
-	rubber int // that is shown, counted from 0; -1 for the last
-	pad    *picture.Pad
+	sheet.Peek
+	scoring *scoring
+	rubber  int // that is shown, counted from 0; -1 for the last
+	pad     *picture.Pad
 }
 
-func (*scoreSheet) onlyLookedAt() {}
-
 // turnScore lays the score on the table, or takes it off again.
-func (s *Screen) turnScore() {
-	switch top := s.sheets.Top().(type) {
+func (c *scoring) turnScore() {
+	switch top := c.parts.sheets.Top().(type) {
 	case *scoreSheet:
-		s.sheets.Remove(top)
+		c.parts.sheets.Remove(top)
 		return
 	case *settleSheet, *failureSheet:
 		return
 	}
-	s.finish()
-	s.sheets.Replace(&scoreSheet{laid: laid{screen: s}, rubber: -1}, peeks)
+	c.finale.finish()
+	c.parts.sheets.Replace(&scoreSheet{laid: c.laid, scoring: c, rubber: -1}, sheet.Peeks)
 }
 
-// Measures of the score, in units: the parts above and below the pad, and the least height of the pad.
+// What the score measures, in units: what is above and below the pad, and the least height of that.
 const scoreAround, leastPad = 230, 170
 
 // Build implements [sheet.Sheet].
-func (c *scoreSheet) Build() fyne.CanvasObject { return c.screen.fitted(c.build) }
+func (c *scoreSheet) Build() fyne.CanvasObject { return c.parts.fitted(c.build) }
 
 func (c *scoreSheet) build(paper widget.Paper) fyne.CanvasObject {
-	s := c.screen
-	end := s.end()
-	pads := scorePads(s.state.Session, end, s.options.Names)
+	end := c.play.end()
+	pads := scorePads(c.play.state.Session, end, c.play.options.Names)
 	at := c.shown(pads)
 	title := text.T("few.table.score-so-far")
 	if end.Kind != few.EndOpen {
-		title = fewtext.Ending(s.options.Names, end)
+		title = fewtext.Ending(c.play.options.Names, end)
 	}
 	head := paper.Line(title, theme.HeadingText, true)
 	head.Align, head.Wrap = fyne.TextAlignCenter, true
 	body := paper.Column(head)
-	if s.Rules().Rubbers() > 1 {
-		which := paper.Faint(text.T("few.table.rubber-of", "N", at+1, "Of", s.Rules().Rubbers()))
+	if c.play.rules().Rubbers() > 1 {
+		which := paper.Faint(text.T("few.table.rubber-of", "N", at+1, "Of", c.play.rules().Rubbers()))
 		which.Align = fyne.TextAlignCenter
 		body.Add(which)
 	}
 	before := c.pad
-	room := max(leastPad*paper.Unit, s.parts.content.Size().Height-scoreAround*paper.Unit)
-	c.pad = picture.NewPad(pads[at], s.art.Style, paper.Unit, room, nil)
+	room := max(leastPad*paper.Unit, c.parts.content.Size().Height-scoreAround*paper.Unit)
+	c.pad = picture.NewPad(pads[at], c.parts.art.Style, paper.Unit, room, nil)
 	if before != nil {
 		c.pad.Follow(before)
 	}
@@ -76,7 +76,7 @@ func (c *scoreSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(660*paper.Unit, 20*paper.Unit, body)
 }
 
-// shown returns the index of the rubber on display.
+// shown returns which of the rubbers is shown.
 func (c *scoreSheet) shown(pads []chart.Pad) int {
 	if c.rubber < 0 || c.rubber >= len(pads) {
 		return len(pads) - 1
@@ -84,15 +84,14 @@ func (c *scoreSheet) shown(pads []chart.Pad) int {
 	return c.rubber
 }
 
-// totalWords describes each player's total, if there are several rubbers.
+// totalWords say what each player has in all, where several rubbers are added up.
 func (c *scoreSheet) totalWords() string {
-	s := c.screen
-	if s.Rules().Rubbers() == 1 {
+	if c.play.rules().Rubbers() == 1 {
 		return ""
 	}
 	var each []string
-	for p, total := range s.end().Totals {
-		each = append(each, text.T("few.table.total-of", "Name", s.options.Names.Name(few.Player(p)), "Points", text.Points(total)))
+	for p, total := range c.play.end().Totals {
+		each = append(each, text.T("few.table.total-of", "Name", c.play.options.Names.Name(few.Player(p)), "Points", text.Points(total)))
 	}
 	return joined(each)
 }
@@ -105,28 +104,26 @@ func (c *scoreSheet) buttons(paper widget.Paper, rubbers, at int) (all []*widget
 		all = append(all, before, next)
 	}
 	all = append(all, paper.Button(text.T("few.table.back"), text.T("key.escape"), true, c.Enter))
-	if c.screen.settles() {
-		all = append(all, paper.Button(text.T("few.table.settle"), text.T("few.table.key.settle"), false, c.screen.openSettle))
+	if c.play.settles() {
+		all = append(all, paper.Button(text.T("few.table.settle"), text.T("few.table.key.settle"), false, c.scoring.openSettle))
 	}
 	return all
 }
 
 // turn shows another rubber.
 func (c *scoreSheet) turn(by int) {
-	pads := scorePads(c.screen.state.Session, c.screen.end(), c.screen.options.Names)
+	pads := scorePads(c.play.state.Session, c.play.end(), c.play.options.Names)
 	c.rubber = min(max(c.shown(pads)+by, 0), len(pads)-1)
 	c.pad = nil
-	c.screen.sheets.Redraw()
+	c.parts.sheets.Redraw()
 }
 
 // Enter implements [sheet.Sheet].
-func (c *scoreSheet) Enter() { c.screen.sheets.Remove(c) }
+func (c *scoreSheet) Enter() { c.parts.sheets.Remove(c) }
 
 // Key implements [sheet.Sheet].
 func (c *scoreSheet) Key(name fyne.KeyName) {
 	switch name {
-	case fyne.KeySpace:
-		c.Enter()
 	case fyne.KeyLeft:
 		c.turn(-1)
 	case fyne.KeyRight:
@@ -142,6 +139,6 @@ func (c *scoreSheet) Rune(letter rune) {
 	case 'w':
 		c.Enter()
 	case 'q':
-		c.screen.openSettle()
+		c.scoring.openSettle()
 	}
 }

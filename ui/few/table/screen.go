@@ -1,5 +1,5 @@
-// Package table is the screen for playing bridge for two and three: the table with its bidding box, its sheets, and the
-// keys.
+// Package table is the screen on which bridge for two and three is played: the table with its bidding box, the sheets that lie on it,
+// and the keys.
 package table
 
 import (
@@ -14,7 +14,6 @@ import (
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/earlycard"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
@@ -22,173 +21,166 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options are the settings and callbacks of the table.
+// Options sets the behaviour of the table.
 type Options struct {
 	Runner   *background.Runner
-	Names    fewtext.Names // of all players; the user's is ""
+	Names    fewtext.Names // of all players; the person's is ""
 	Animated bool
-	Early    bool               // a card can be marked before the user's turn, to be played then
-	Sound    func(sound.Effect) // plays a sound without waiting; or nil
-	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
-	OnHome   func()             // leaves the table; the session stays saved
-	// OnSettings opens the settings over the table; nil if there are none.
+	Early    bool               // a card can be marked before the person's turn, and is played then
+	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
+	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
+	OnHome   func()             // leaves the table; the session is kept
+	// OnSettings lays the settings on the table; nil: there are none to be had.
 	OnSettings func()
-	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
+	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another session like this one
-	// OnReview reviews a finished deal of the session, counted from 0; or nil.
+	// OnReview looks back on a deal of the session that is over, counted from 0; nil: nobody does.
 	OnReview func(deal int)
 }
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
 type Screen struct {
-	art     *widget.Art
-	options Options
-	config  play.Config
-	session *play.Session
-	state   play.State     // as it was shown last
-	model   tabletop.Model // of that state
-	parts   parts
-	sheets  *sheet.Stack // the sheets on the table: the result of a deal, a question, …
-	note    note
+	tempo.Bar
+	table
 	entry   entry
+	early   early
 	advice  advice
-	early   earlycard.Mark // the card to be played at its turn
-	bar     tempo.Space
-	glitter cardtable.Flourish
-	heard   int // the last deal whose result has been played as sound
-	work    background.Work
+	finale  finale
+	scoring scoring
+	peek    peek // of which sheets to look at are made
 }
 
-// NewScreen continues a session, and returns its table. It fails as play.New does.
+// table holds what all that happens at the table has to do with.
+type table struct {
+	play  *playing
+	parts *parts
+	note  *note
+}
+
+// NewScreen goes on with a session, and returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, start play.Start) (*Screen, error) {
 	s := newScreen(art, config, options, start.Session.Rules())
-	s.config.Changed = func() { s.work.Do(s.refresh) }
-	session, err := play.New(s.config, start)
+	s.play.config.Changed = func() { s.play.work.Do(s.refresh) }
+	session, err := play.New(s.play.config, start)
 	if err != nil {
-		s.work.Cancel()
+		s.play.work.Cancel()
 		return nil, err
 	}
-	s.session = session
+	s.play.session = session
 	s.refresh()
 	return s, nil
 }
 
-// newScreen returns a table without a game.
+// newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options, rules few.Rules) *Screen {
-	s := &Screen{art: art, options: options, config: config, note: newNote(art), glitter: cardtable.NewFlourish()}
-	s.options.Names = slices.Clone(options.Names)
-	for p, name := range s.options.Names {
-		s.options.Names[p] = text.Name(name)
+	options.Names = slices.Clone(options.Names)
+	for p, name := range options.Names {
+		options.Names[p] = text.Name(name)
 	}
-	s.work = background.NewWork(options.Runner)
-	s.state.Session = few.NewSession(rules)
-	s.parts = newParts(s)
+	t := table{&playing{options: options, config: config, work: background.NewWork(options.Runner)}, &parts{art: art}, new(note)}
+	t.play.state.Session = few.NewSession(rules)
+	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}}
+	s.Bar = tempo.Bar{Do: t.play.work.Do, Hurry: func(on bool) { t.play.session.Hurry(on) }}
+	s.peek = peek{laid: laid{table: t}, letter: s.letter, key: s.tableKey}
+	s.scoring = scoring{t, &s.finale, s.peek.laid, s.command}
+	s.entry = entry{table: t, early: &s.early, advice: &s.advice, finale: &s.finale, command: s.command}
+	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry, finale: &s.finale}
+	*t.note = newNote(t, &s.entry)
+	*t.parts = newParts(s)
 	s.arrange()
 	return s
 }
 
-// Content returns the screen's object.
+// Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
 // Rules returns the rules of the session.
-func (s *Screen) Rules() few.Rules { return s.state.Session.Rules() }
+func (s *Screen) Rules() few.Rules { return s.play.rules() }
+
+// rules returns the rules of the session.
+func (p *playing) rules() few.Rules { return p.state.Session.Rules() }
 
 // Redraw draws everything again, in the colours of the present theme.
-func (s *Screen) Redraw() {
-	s.parts.surface.Redraw()
-	s.parts.box.Refresh()
-	s.parts.gear.Refresh()
-	for _, b := range s.parts.buttons.all() {
-		b.Refresh()
-	}
-	s.show()
-	s.parts.content.Refresh()
-}
+func (s *Screen) Redraw() { s.parts.redraw() }
 
-// Stand pauses the game, or resumes it.
-func (s *Screen) Stand(on bool) { s.session.Stand(on) }
+// Stand lets the game stay as it is, or go on again.
+func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
-// Adjust applies changed settings.
+// Adjust does what the user has chosen meanwhile, and shows the game so.
 func (s *Screen) Adjust(pace play.Pace, forced, early, animated bool) {
-	s.config.Pace = pace
-	s.config.Forced = forced
-	s.session.Adjust(pace, forced)
-	s.options.Animated, s.options.Early = animated, early
+	s.play.config.Pace = pace
+	s.play.config.Forced = forced
+	s.play.session.Adjust(pace, forced)
+	s.play.options.Animated, s.play.options.Early = animated, early
 	s.parts.surface.Animated = animated
-	s.Redraw()
+	s.parts.redraw()
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
+// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
 func (s *Screen) Close() {
-	s.work.Cancel()
+	s.play.work.Cancel()
 	s.advice.Stop()
 	s.entry.pending.Drop()
-	s.parts.surface.Sound = nil // running motions continue silently
-	s.glitter.Stop()
-	s.bar.Release()
-	s.work.Write(context.Background(), s.session.Close, nil)
+	s.parts.surface.Sound = nil // what is still moving moves on unheard
+	s.finale.glitter.Stop()
+	s.Space.Release()
+	s.play.work.Write(context.Background(), s.play.session.Close, nil)
 }
 
 // refresh shows the session as it is now.
 func (s *Screen) refresh() {
-	if s.session == nil || s.work.Ctx.Err() != nil {
+	if s.play.session == nil || s.play.work.Ctx.Err() != nil {
 		return // a late message of a session that is just starting, or has ended
 	}
-	state := s.session.State()
-	if state.Err != nil && s.options.OnFailure != nil && s.options.OnFailure(state.Err) {
+	state := s.play.session.State()
+	if state.Err != nil && s.play.options.OnFailure != nil && s.play.options.OnFailure(state.Err) {
 		return
 	}
-	before := s.state
-	s.state = state
-	m := s.modelOf(state)
-	next := m.Number != s.model.Number || len(m.Table.Events()) != len(s.model.Table.Events())
-	s.model = m // before a sheet is removed, which may play the marked card
+	before := s.play.state
+	s.play.state = state
+	m := s.play.modelOf(state)
+	next := m.Number != s.play.model.Number || len(m.Table.Events()) != len(s.play.model.Table.Events())
+	s.play.model = m // before a sheet is removed, which may play the marked card
 	if next {
 		s.note.said, s.entry.typed, s.entry.picked, s.entry.sure = "", "", nil, false
 		s.entry.pending.Drop()
 		s.advice.Stop()
 		s.parts.box.Unselect()
-		s.sheets.RemoveIf(peeks)
+		s.parts.sheets.RemoveIf(sheet.Peeks)
 	}
-	s.parts.surface.SetModel(s.model)
+	s.parts.surface.SetModel(s.play.model)
 	s.laySheets(before)
-	s.show()
-	s.playMarked()
+	s.parts.show()
+	s.early.playMarked()
 }
 
-// modelOf returns the model of a state. The user's choice of cards stays while the question is the same.
-func (s *Screen) modelOf(state play.State) tabletop.Model {
+// modelOf returns what to show of a state. What the person has chosen stays, as long as he is to choose the same.
+func (p *playing) modelOf(state play.State) tabletop.Model {
 	b := state.Board
-	o := tabletop.Options{Person: s.config.Person, Names: s.options.Names, Number: b.Setup().Number, Acts: state.Asked, Waits: state.Waits}
+	o := tabletop.Options{Person: p.config.Person, Names: p.options.Names, Number: b.Setup().Number, Acts: state.Asked, Waits: state.Waits}
 	if state.Over() {
 		return tabletop.NewOver(b, o)
 	}
-	return tabletop.NewModel(b.View(s.config.Person), o).Keeps(s.model)
+	return tabletop.NewModel(b.View(p.config.Person), o).Keeps(p.model)
 }
 
-// change shows another model after a choice of the user's.
-func (s *Screen) change(m tabletop.Model) {
-	s.model = m
-	s.parts.surface.SetModel(m)
-	s.show()
+// change shows another model, after the person has chosen something.
+func (p *parts) change(m tabletop.Model) {
+	p.play.model = m
+	p.surface.SetModel(m)
+	p.show()
 }
 
-// view returns the user's view.
-func (s *Screen) view() few.View { return s.state.Board.View(s.config.Person) }
+// view returns what the person sees.
+func (p *playing) view() few.View { return p.state.Board.View(p.config.Person) }
 
-// asked reports whether the user is to act, with the question on the table.
-func (s *Screen) asked() bool { return s.state.Asked && !s.state.Waits && !s.model.Over }
+// asked reports whether the person is to act, and what is asked is on the table.
+func (p *playing) asked() bool { return p.state.Asked && !p.state.Waits && !p.model.Over }
 
-// finish ends all motions, and reports whether any carried information, which a flourish doesn't.
-func (s *Screen) finish() bool {
-	s.glitter.Stop()
-	return s.parts.surface.Finish()
-}
-
-// home leaves the table. The session stays saved.
-func (s *Screen) home() {
-	s.finish()
-	s.options.OnHome()
+// home leaves the table. The session is kept.
+func (c *scoring) home() {
+	c.finale.finish()
+	c.play.options.OnHome()
 }

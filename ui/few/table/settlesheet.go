@@ -11,51 +11,50 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// settleSheet asks whether to break off the session, and shows the consequences.
+// settleSheet asks whether the session is to be broken off as it stands, and says what comes of that.
 type settleSheet struct{ laid }
 
 // settles reports whether the session can be broken off now: a deal is over, and no rubber of the last has been won.
-func (s *Screen) settles() bool {
-	return s.state.Over() && !s.state.Ended() && s.state.Session.Settles()
+func (p *playing) settles() bool {
+	return p.state.Over() && !p.state.Ended() && p.state.Session.Settles()
 }
 
-// openSettle asks whether to break off the session, or says when that is possible.
-func (s *Screen) openSettle() {
-	if s.settles() {
-		s.sheets.Push(&settleSheet{laid{screen: s}})
-	} else if !s.model.Over {
-		s.say(text.T("few.table.settle-later"))
+// openSettle asks whether the session is to be broken off, or says when it can be.
+func (c *scoring) openSettle() {
+	if c.play.settles() {
+		c.parts.sheets.Push(&settleSheet{c.laid})
+	} else if !c.play.model.Over {
+		c.note.say(text.T("few.table.settle-later"))
 	}
 }
 
 // Build implements [sheet.Sheet].
-func (o *settleSheet) Build() fyne.CanvasObject { return o.screen.fitted(o.build) }
+func (o *settleSheet) Build() fyne.CanvasObject { return o.parts.fitted(o.build) }
 
 func (o *settleSheet) build(paper widget.Paper) fyne.CanvasObject {
-	s := o.screen
-	return paper.Notice(text.T("few.table.settle-title"), s.settleWords(),
+	return paper.Notice(text.T("few.table.settle-title"), o.play.settleWords(),
 		paper.Button(text.T("few.table.settle-do"), text.T("key.enter"), true, o.Enter),
-		paper.Button(text.T("few.table.settle-not"), text.T("key.escape"), false, func() { s.sheets.Remove(o) }))
+		paper.Button(text.T("few.table.settle-not"), text.T("key.escape"), false, func() { o.parts.sheets.Remove(o) }))
 }
 
-// settleWords describes the result of breaking off the session now.
-func (s *Screen) settleWords() string {
-	end, n := s.state.Session.Settle(), s.options.Names
+// settleWords say what the session would come to if it were broken off now.
+func (p *playing) settleWords() string {
+	end, n := p.state.Session.Settle(), p.options.Names
 	words := []string{text.T("few.table.settle-none")}
 	if len(end.Lines) > 0 {
 		words = nil
 	}
-	setup := s.state.Session.Next()
+	setup := p.state.Session.Next()
 	for _, l := range end.Lines {
-		words = append(words, text.TN("few.table.settle-line"+s.youAreIn(setup, l.Side), l.Points, "Side", n.Side(setup, l.Side),
-			"Points", text.Points(l.Points), "What", fewtext.Item(s.Rules(), few.Contract{}, l.Item)))
+		words = append(words, text.TN("few.table.settle-line"+p.youAreIn(setup, l.Side), l.Points, "Side", n.Side(setup, l.Side),
+			"Points", text.Points(l.Points), "What", fewtext.Item(p.rules(), few.Contract{}, l.Item)))
 	}
 	return strings.Join(append(words, fewtext.Ending(n, end)), "\n")
 }
 
-// youAreIn returns the end of the id of a message about a side of a deal: the one for the user alone if it is that.
-func (s *Screen) youAreIn(setup few.Setup, side few.Side) string {
-	if setup.Side(s.config.Person) == side && !(setup.Rules.Kind == few.BridgeForThree && side == 1) {
+// youAreIn is the end of the id of a message about a side of a deal: that for the person alone.
+func (p *playing) youAreIn(setup few.Setup, side few.Side) string {
+	if setup.Side(p.config.Person) == side && !(setup.Rules.Kind == few.BridgeForThree && side == 1) {
 		return "-you"
 	}
 	return ""
@@ -63,7 +62,6 @@ func (s *Screen) youAreIn(setup few.Setup, side few.Side) string {
 
 // Enter implements [sheet.Sheet]: it breaks the session off.
 func (o *settleSheet) Enter() {
-	s := o.screen
-	s.sheets.Remove(o)
-	s.work.Write(s.work.Ctx, s.session.Settle, func(error) {})
+	o.parts.sheets.Remove(o)
+	o.play.work.Write(o.play.work.Ctx, o.play.session.Settle, func(error) {})
 }

@@ -11,207 +11,212 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry is the user's keyboard input.
+// entry takes what the user enters by keys, and does what he has decided.
 type entry struct {
-	typed   string       // typed part of a call or a card: "4" of 4n, "h" of hq
+	table
+	early   *early
+	advice  *advice
+	finale  *finale
+	command func(rune)   // does what a letter stands for
+	typed   string       // of a call or a card, so far: "4" of 4n, "h" of hq
 	pending tempo.Letter // an h or s that may begin a card (hq, s9), or stand for Hint or Score
-	picked  []card.Card  // chosen cards, in order
-	sure    bool         // the user has been asked to confirm throwing away no card
+	picked  []card.Card  // that are chosen, in order
+	sure    bool         // the person has been told that he would throw no card
 }
 
 // calling reports whether contracts are bid or trumps are named.
-func (s *Screen) calling() bool {
-	stage := s.model.Table.Stage()
+func (p *playing) calling() bool {
+	stage := p.model.Table.Stage()
 	return stage == few.StageBidding || stage == few.StageNaming
 }
 
 // typeCall takes a letter of a call, and reports whether it was one.
-func (s *Screen) typeCall(r rune) bool {
+func (en *entry) typeCall(r rune) bool {
 	r = unicode.ToLower(r)
-	naming := s.model.Table.Stage() == few.StageNaming
-	typed := s.entry.typed
+	naming := en.play.model.Table.Stage() == few.StageNaming
+	typed := en.typed
 	digit := r >= '1' && r <= '9' || r == '0' && typed != ""
 	switch {
-	case digit && !naming && s.Rules().Kind == few.Slam && len(typed) == 1 && typed != "x":
-		s.typePoints(typed + string(r))
+	case digit && !naming && en.play.rules().Kind == few.Slam && len(typed) == 1 && typed != "x":
+		en.typePoints(typed + string(r))
 	case digit && r != '0' && !naming:
-		s.typePoints(string(r))
+		en.typePoints(string(r))
 	case r == 'p':
-		s.typed(few.Called(few.Pass))
-	case r == 'x' && (typed == "x" || !s.can(few.Called(few.Double)) && s.can(few.Called(few.Redouble))):
-		s.typed(few.Called(few.Redouble))
+		en.chooseTyped(few.Called(few.Pass))
+	case r == 'x' && (typed == "x" || !en.play.can(few.Called(few.Double)) && en.play.can(few.Called(few.Redouble))):
+		en.chooseTyped(few.Called(few.Redouble))
 	case r == 'x':
-		s.typed(few.Called(few.Double))
-		s.entry.typed = "x"
-	case s.typePacket(r):
+		en.chooseTyped(few.Called(few.Double))
+		en.typed = "x"
+	case en.typePacket(r):
 	case naming && typed == "" && r != 'h':
 		strain, err := few.ParseStrain(string(r))
 		if err != nil {
 			return false
 		}
-		s.typed(few.Named(strain))
+		en.chooseTyped(few.Named(strain))
 	case len(typed) == 1 && typed != "x":
 		c, err := few.ParseCall(typed + string(r))
 		if err != nil {
 			return false
 		}
-		s.typed(few.Called(c))
+		en.chooseTyped(few.Called(c))
 	default:
 		return false
 	}
-	s.show()
+	en.parts.show()
 	return true
 }
 
 // typePacket takes the letter of a packet, and reports whether it was one: after the figure of a bid it isn't.
-func (s *Screen) typePacket(r rune) bool {
-	if !s.model.Free || s.entry.typed != "" || r != 'o' && r != 'c' {
+func (en *entry) typePacket(r rune) bool {
+	if !en.play.model.Free || en.typed != "" || r != 'o' && r != 'c' {
 		return false
 	}
 	if r == 'o' {
-		s.choosePacket(few.Open)
+		en.choosePacket(few.Open)
 	} else {
-		s.choosePacket(few.Closed)
+		en.choosePacket(few.Closed)
 	}
 	return true
 }
 
 // typePoints takes the figures of a bid. At Slam a number that can be bid is chosen at once; more figures, or a letter, make it
 // another bid.
-func (s *Screen) typePoints(typed string) {
-	s.fresh()
-	s.entry.typed = typed
-	if c, err := few.ParseCall(typed); err == nil && s.can(few.Called(c)) {
-		s.parts.box.Choose(few.Called(c))
+func (en *entry) typePoints(typed string) {
+	en.fresh()
+	en.typed = typed
+	if c, err := few.ParseCall(typed); err == nil && en.play.can(few.Called(c)) {
+		en.parts.box.Choose(few.Called(c))
 	}
 }
 
-// fresh drops typed, advised and chosen acts, and the words on them.
-func (s *Screen) fresh() {
-	s.advice.Stop()
-	s.note.said, s.note.told, s.entry.typed = "", -1, ""
-	s.parts.box.Unselect()
+// fresh drops what was typed, advised or chosen in the box, and what was said about it.
+func (en *entry) fresh() {
+	en.advice.Stop()
+	en.note.said, en.note.told, en.typed = "", -1, ""
+	en.parts.box.Unselect()
 }
 
-// typed chooses a typed act, or explains why it isn't possible.
-func (s *Screen) typed(e few.Event) {
-	s.fresh()
-	if !s.asked() {
-		s.note.said = text.T("few.table.not-your-turn")
+// chooseTyped chooses what has been typed, or says why it can't be done.
+func (en *entry) chooseTyped(e few.Event) {
+	en.fresh()
+	if !en.play.asked() {
+		en.note.said = text.T("few.table.not-your-turn")
 		return
 	}
-	if err := s.check(e); err != nil {
-		s.note.said = fewtext.Rule(err)
+	if err := en.play.check(e); err != nil {
+		en.note.said = fewtext.Rule(err)
 		return
 	}
-	s.parts.box.Choose(e)
+	en.parts.box.Choose(e)
 }
 
-// check returns why the user may not do an act in the box now, or nil. It ignores a call's packet.
-func (s *Screen) check(e few.Event) error {
-	if s.model.Free && e.Kind == few.Calling {
+// check returns why the person may not do something in the box now, or nil. Which packet goes with a call isn't looked at.
+func (p *playing) check(e few.Event) error {
+	if p.model.Free && e.Kind == few.Calling {
 		e.Packet = few.Open
 	}
-	return s.view().Check(e)
+	return p.view().Check(e)
 }
 
-func (s *Screen) can(e few.Event) bool { return s.asked() && s.check(e) == nil }
+func (p *playing) can(e few.Event) bool { return p.asked() && p.check(e) == nil }
 
 // typeCard takes a letter of a card, and reports whether it was one. A lower-case h may also be a command.
-func (s *Screen) typeCard(r rune) bool {
-	if s.entry.typed == "" && r == 'H' {
+func (en *entry) typeCard(r rune) bool {
+	if en.typed == "" && r == 'H' {
 		return false
 	}
-	next, c, done := bridgetop.Typing(s.entry.typed).Card(r, s.art.Style.Letters)
+	next, c, done := bridgetop.Typing(en.typed).Card(r, en.parts.art.Style.Letters)
 	if next == "" && !done {
-		s.entry.typed = ""
-		s.show()
+		en.typed = ""
+		en.parts.show()
 		return false
 	}
-	s.advice.Stop()
-	s.entry.typed, s.note.said = string(next), ""
+	en.advice.Stop()
+	en.typed, en.note.said = string(next), ""
 	switch {
 	case done:
-		s.typedCard(c)
+		en.chooseCard(c)
 	case r == 'h':
-		if !s.commandOrCard(r, card.Hearts) {
+		if !en.commandOrCard(r, card.Hearts) {
 			return true
 		}
 	}
-	s.show()
+	en.parts.show()
 	return true
 }
 
-// commandOrCard interprets an h or s, and reports whether it waits. It waits for a rank only if a card of the suit can
-// be played or chosen: otherwise the command is done at once.
-func (s *Screen) commandOrCard(r rune, suit card.Suit) (waits bool) {
-	for _, p := range s.model.Piles {
+// commandOrCard settles what an h is, and reports whether it waits. It waits for a rank only where a heart can be played or
+// chosen: who needs a hint has it at once.
+func (en *entry) commandOrCard(r rune, suit card.Suit) (waits bool) {
+	for _, p := range en.play.model.Piles {
 		for _, spot := range p.Spots {
-			if spot.Card != (card.Card{}) && spot.Card.Suit == suit && s.model.May(spot) {
-				s.entry.pending.Wait(r, s.work.Do, s.lapse)
+			if spot.Card != (card.Card{}) && spot.Card.Suit == suit && en.play.model.May(spot) {
+				en.pending.Wait(r, en.play.work.Do, en.lapse)
 				return true
 			}
 		}
 	}
-	if s.mayMarkOf(suit) {
-		s.entry.pending.Wait(r, s.work.Do, s.lapse)
+	if en.early.mayMarkOf(suit) {
+		en.pending.Wait(r, en.play.work.Do, en.lapse)
 		return true
 	}
-	s.entry.typed = ""
-	s.command(r)
+	en.typed = ""
+	en.command(r)
 	return false
 }
 
 // lapse takes the letter that waits for a command: nothing has followed it.
-func (s *Screen) lapse() {
-	if r := s.entry.pending.Drop(); r != 0 {
-		s.entry.typed = ""
-		s.command(r)
+func (en *entry) lapse() {
+	if r := en.pending.Drop(); r != 0 {
+		en.typed = ""
+		en.command(r)
 	}
 }
 
-// waitingWords describes what the waiting letter may become.
-func (s *Screen) waitingWords() string {
+// waitingWords say what the waiting letter may become.
+func (n *note) waitingWords() string {
 	switch {
-	case s.calling():
+	case n.play.calling():
 		return text.T("few.table.hint-or-hearts")
-	case !s.asked(): // a card may be marked, but there is no hint
+	case !n.play.asked(): // a card may be marked, but there is no hint
 		return text.T("table.early-heart")
 	}
 	return text.T("few.table.hint-or-card")
 }
 
-// typedCard selects a typed card, or chooses it if cards are to be chosen; or it explains why not.
-func (s *Screen) typedCard(c card.Card) {
-	if len(s.entry.typed) < 2 { // otherwise a 1 was typed, which may become 10
-		s.entry.typed = ""
+// chooseCard selects a card that was typed, or among cards that are to be chosen chooses it; or it says why not.
+func (en *entry) chooseCard(c card.Card) {
+	if len(en.typed) < 2 { // else a 1 was typed, which may become 10
+		en.typed = ""
 	}
-	at, _ := s.model.At(c)
+	at, _ := en.play.model.At(c)
 	switch {
-	case s.marks(at):
-		s.parts.surface.Select(noSpot)
-	case !s.model.May(at):
-		s.refuse(c)
-	case s.model.Picks != 0:
-		s.pick(c)
-		s.parts.surface.Select(at)
+	case en.early.marks(at):
+		en.parts.surface.Select(noSpot)
+	case !en.play.model.May(at):
+		en.refuse(c)
+	case en.play.model.Picks != 0:
+		en.pick(c)
+		en.parts.surface.Select(at)
 	default:
-		s.parts.surface.Select(at)
+		en.parts.surface.Select(at)
 	}
 }
 
-// refuse explains why a card can't be played or chosen.
-func (s *Screen) refuse(c card.Card) {
-	s.parts.surface.Select(noSpot)
-	if s.model.Picks != 0 {
-		s.note.said = text.T("few.table.own-hand", "Card", text.Card(c))
+// refuse says why a card can't be played or chosen.
+func (en *entry) refuse(c card.Card) {
+	en.parts.surface.Select(noSpot)
+	if en.play.model.Picks != 0 {
+		en.note.said = text.T("few.table.own-hand", "Card", text.Card(c))
 		return
 	}
-	if !s.asked() {
-		s.note.said = text.T("few.table.not-your-turn")
+	if !en.play.asked() {
+		en.note.said = text.T("few.table.not-your-turn")
 		return
 	}
-	if err := s.view().Check(few.Played(c)); err != nil {
-		s.note.said = fewtext.Rule(err)
+	if err := en.play.view().Check(few.Played(c)); err != nil {
+		en.note.said = fewtext.Rule(err)
 	}
 }

@@ -1,6 +1,11 @@
 package background
 
-// Advice is a question for the best act, whose answer is shown until the user acts. The zero value has not been asked.
+import (
+	"context"
+	"errors"
+)
+
+// Advice is a question what to do, whose answer is shown until the person does something. The zero value has not been asked.
 type Advice struct {
 	Question
 	Shown bool // the answer is
@@ -13,4 +18,17 @@ func (a *Advice) Busy() bool { return a.Open() }
 func (a *Advice) Stop() {
 	a.Question.Stop()
 	a.Shown = false
+}
+
+// Seek has work find what to do, and answers with that unless the question has been given up meanwhile.
+func Seek[T any](a *Advice, work Work, find func(context.Context) (T, error), answer func(T, error)) {
+	ctx := a.Ask(work.Ctx)
+	work.Run(ctx, func() func() {
+		found, err := find(ctx)
+		return func() {
+			if a.Stop(); !errors.Is(err, context.Canceled) {
+				answer(found, err)
+			}
+		}
+	})
 }

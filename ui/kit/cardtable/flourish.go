@@ -75,7 +75,15 @@ func (f *Flourish) Start(art *widget.Art, of Splendour, suits []card.Suit, sheet
 	f.running.Start()
 }
 
-// lay makes the signs and the rays.
+// Around shows the flourish around something that lies on the table; nil: nothing does.
+func (f *Flourish) Around(shown fyne.CanvasObject, art *widget.Art, of Splendour, suits []card.Suit, unit float32) {
+	if shown != nil {
+		at, size := shown.Position(), shown.Size()
+		f.Start(art, of, suits, NewRect(at.X, at.Y, size.Width, size.Height), unit)
+	}
+}
+
+// lay makes what flies and shines.
 func (f *Flourish) lay(art *widget.Art, of Splendour, suits []card.Suit, sheet Rect, unit float32) {
 	f.sheet, f.unit = sheet, unit
 	gold := theme.Current().Gold

@@ -91,7 +91,7 @@ func (s *Surface) Set(scene Scene, cues ...Cue) {
 	s.Finish()
 	s.carried = ""
 	motions := Motions(s.scene, scene)
-	if !s.animates() || !worthSeeing(s.scene, motions) {
+	if !s.Animates() || !worthSeeing(s.scene, motions) {
 		s.Lay(scene, cues...)
 		return
 	}
@@ -107,8 +107,8 @@ func (s *Surface) Lay(scene Scene, cues ...Cue) {
 	s.Hear(AtOnce(cues)...)
 }
 
-// animates reports whether anything may be seen to move.
-func (s *Surface) animates() bool {
+// Animates reports whether anything may be seen to move.
+func (s *Surface) Animates() bool {
 	return s.Animated && fyne.CurrentApp().Settings().ShowAnimations()
 }
 

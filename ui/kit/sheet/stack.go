@@ -194,7 +194,7 @@ func (s *Stack) Key(key fyne.KeyName) bool {
 	case key == fyne.KeyEscape:
 		s.leave(l)
 	case l.working():
-	case key == fyne.KeyReturn || key == fyne.KeyEnter:
+	case key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace && l.spaced():
 		l.sheet.Enter()
 	case l.scrolls() && (key == fyne.KeyPageUp || key == fyne.KeyPageDown):
 		l.page(key == fyne.KeyPageDown)
@@ -202,6 +202,12 @@ func (s *Stack) Key(key fyne.KeyName) bool {
 		l.sheet.Key(key)
 	}
 	return true
+}
+
+// spaced reports whether the space bar does what Enter does.
+func (l *layer) spaced() bool {
+	_, ok := l.sheet.(interface{ spaced() })
+	return ok
 }
 
 // Rune gives a letter or a digit to the sheet on top, as Key does.

@@ -383,3 +383,37 @@ func TestTheLastSheetIsGone(t *testing.T) {
 		t.Error("a sheet that should stay is gone")
 	}
 }
+
+// glance and other are sheets to look at.
+type (
+	glance struct {
+		page
+		Peek
+	}
+	other struct {
+		page
+		Peek
+	}
+)
+
+// A sheet to look at takes the place of another one, and goes where one of its kind lies; a question stays. The space bar does on it
+// what Enter does, and elsewhere it is a key.
+func TestSheetsToLookAt(t *testing.T) {
+	s, _, _ := open(t)
+	question, first, second := newPage(10, 10), new(glance), new(other)
+	s.Push(question)
+	Turn(s, first)
+	Turn(s, second)
+	if s.Has(first) || s.Top() != Sheet(second) || !s.Has(question) {
+		t.Errorf("first %t, second %t, the question %t", s.Has(first), s.Has(second), s.Has(question))
+	}
+	if s.Key(fyne.KeySpace); !second.takes("Enter") {
+		t.Errorf("it hears %q", second.heard)
+	}
+	if Turn(s, new(other)); s.Top() != Sheet(question) {
+		t.Errorf("%v lies on top", s.Top())
+	}
+	if s.Key(fyne.KeySpace); !question.takes(string(fyne.KeySpace)) || Peeks(question) {
+		t.Errorf("the question hears %q", question.heard)
+	}
+}

@@ -2,8 +2,10 @@ package text
 
 import "github.com/superbridge/superbridge/game/card"
 
-// Seat returns the name of a seat, SeatLetter its letter.
-func Seat(s card.Seat) string       { return T("seat." + s.String()) }
+// Seat returns the name of a seat.
+func Seat(s card.Seat) string { return T("seat." + s.String()) }
+
+// SeatLetter returns the letter of a seat.
 func SeatLetter(s card.Seat) string { return T("seat.letter." + s.String()) }
 
 // Side returns the shortest name of a partnership.

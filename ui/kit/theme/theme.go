@@ -223,8 +223,10 @@ func U(points float32) float32 {
 	return points
 }
 
-// Edge returns the thickness of the edge of a sheet or button, and Ring that of the frame around the selection.
+// Edge returns the thickness of the edge of a sheet or button.
 func Edge() float32 { return U(1) }
+
+// Ring returns the thickness of the frame around the selection.
 func Ring() float32 { return U(2.5) }
 
 // WithAlpha returns a colour with opacity a: 0 is transparent, 0xff opaque.

@@ -243,3 +243,11 @@ func (r *buttonRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.ground, r.label, r.icon, r.key}
 }
 func (r *buttonRenderer) Destroy() {}
+
+// SetTextSize gives the button letters of a size, in points.
+func (b *Button) SetTextSize(size float32) {
+	if b.TextSize != size {
+		b.TextSize = size
+		b.Refresh()
+	}
+}

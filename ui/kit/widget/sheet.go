@@ -63,10 +63,14 @@ func newVeil(shade color.Color, onTapped func()) *Veil {
 // Tapped implements fyne.Tappable.
 func (v *Veil) Tapped(*fyne.PointEvent) { v.onTapped() }
 
-// MouseIn, MouseMoved and MouseOut implement desktop.Hoverable: they keep the mouse from the objects below.
-func (v *Veil) MouseIn(*desktop.MouseEvent)    {}
+// MouseIn implements desktop.Hoverable, which keeps the mouse from the objects below.
+func (v *Veil) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved implements desktop.Hoverable.
 func (v *Veil) MouseMoved(*desktop.MouseEvent) {}
-func (v *Veil) MouseOut()                      {}
+
+// MouseOut implements desktop.Hoverable.
+func (v *Veil) MouseOut() {}
 
 // CreateRenderer implements fyne.Widget.
 func (v *Veil) CreateRenderer() fyne.WidgetRenderer {

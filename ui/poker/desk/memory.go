@@ -4,6 +4,7 @@ import (
 	"context"
 
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 )
 
@@ -17,16 +18,10 @@ type offering struct {
 // one.
 func (o offering) Shown() {
 	d, store := o.of, o.of.store
-	d.window.Runner().After(context.Background(), func() func() {
-		m, err := memoryOf(context.Background(), store)
-		if err != nil {
-			return nil // playing still works, and the history shows the error
-		}
-		return func() {
-			if d.store == store {
-				d.memory = m
-				o.Remember(m)
-			}
+	family.Recall(d.window, func(ctx context.Context) (offer.Memory, error) { return memoryOf(ctx, store) }, func(m offer.Memory) {
+		if d.store == store {
+			d.memory = m
+			o.Remember(m)
 		}
 	})
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 	"github.com/superbridge/superbridge/ui/poker/play"
@@ -72,19 +73,9 @@ func sittingOf(g pokerstore.Game) sitting {
 	return sit
 }
 
-// unfinished returns the user's last played game in progress, or nil. One that can't be read is skipped: the history
-// shows the error, and others can be played.
+// unfinished returns the user's game in progress that was played last, or nil if there is none.
 func unfinished(ctx context.Context, store *pokerstore.Store) (*pokerstore.Game, error) {
-	ids, err := store.Unfinished(ctx)
-	if err != nil {
-		return nil, err
-	}
-	for _, id := range ids {
-		if g, err := store.Game(ctx, id); err == nil || ctx.Err() != nil {
-			return &g, ctx.Err()
-		}
-	}
-	return nil, nil
+	return family.Unfinished(ctx, store.Unfinished, store.Game, func(pokerstore.Game) bool { return true })
 }
 
 // progress returns the state of a game.

@@ -101,7 +101,7 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 				h = act(t, h, rng)
 				must(j.Append(h))
 			}
-			if j.forsaken() != j.id() {
+			if j.Forsaken() != j.ID() {
 				t.Error("it stays when it is left after one act")
 			}
 			h = act(t, h, rng)
@@ -128,7 +128,7 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 				h = act(t, h, rng)
 				must(j.Append(h))
 			}
-			if j.forsaken() != 0 {
+			if j.Forsaken() != 0 {
 				t.Error("it goes when it is left after two acts")
 			}
 		})
@@ -155,7 +155,7 @@ func TestHowTheLastGameEnded(t *testing.T) {
 	if err := j.Event(0, poker.Event{Kind: poker.Close}); err != nil {
 		t.Fatal(err)
 	}
-	g, err := store.Game(t.Context(), j.id())
+	g, err := store.Game(t.Context(), j.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +184,7 @@ func TestWhatWasBrought(t *testing.T) {
 	if err := j.Join(1, poker.Event{Kind: poker.Join, Seat: 6, Chips: 500}, "Nora", "club"); err != nil {
 		t.Fatal(err)
 	}
-	again, err := read(t.Context(), store, j.id())
+	again, err := read(t.Context(), store, j.ID())
 	if err != nil || again.brought[sit.person] != 570 || again.brought[4] != 500 || again.brought[6] != 500 || len(again.sitters) != 3 {
 		t.Errorf("they brought %v, and %v sit there; %v", again.brought, again.sitters, err)
 	}

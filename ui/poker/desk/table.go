@@ -65,11 +65,11 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 		Animated:   d.window.Animated(),
 		Sound:      d.window.Sound().Play,
 		Audible:    d.window.Sound().Audible,
-		OnHome:     func() { family.Forsake(d.window, j.forsaken(), d.store.Delete, d.window.ShowHome) },
+		OnHome:     func() { family.Forsake(d.window, j.Forsaken(), d.store.Delete, d.window.ShowHome) },
 		OnSettings: d.window.LaySettings,
 		OnFailure:  d.window.Lost,
 		OnNewGame:  d.Begin,
-		OnReview:   func(int) { d.reviewNewest(j.id()) },
+		OnReview:   func(int) { d.reviewNewest(j.ID()) },
 		Invite:     d.invite(sit),
 	}, sit.start)
 }

@@ -62,7 +62,7 @@ func third(v poker.View) poker.Act {
 	return best
 }
 
-// Advice is for the person's turn; who can't wait for it stops waiting when it is of no use any more.
+// Advice is for the user's turn; who can't wait for it stops waiting when it is of no use any more.
 func TestAdvise(t *testing.T) {
 	for name, tt := range map[string]struct {
 		ponders time.Duration
@@ -117,7 +117,7 @@ func TestThoughtsEnd(t *testing.T) {
 	})
 }
 
-// The computer players of the program play a hand, and give the person advice that is legal.
+// The computer players of the program play a hand, and give the user advice that is legal.
 func TestWithComputerPlayers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		beginner := bot.Player{Level: bot.Beginner, Seed: 3, Threads: 1}

@@ -7,25 +7,25 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// Price returns what the person would pay if he left now, after the hand that is over.
+// Price returns what the user would pay if he left now, after the hand that is over.
 func (s *Session) Price() []poker.Payment { return s.State().Game.Price(s.config.Person) }
 
-// Leave lets the person leave, who pays his price; the game is over then. It fails with a [*poker.RuleError] if somebody has
+// Leave lets the user leave, who pays his price; the game is over then. It fails with a [*poker.RuleError] if somebody has
 // bought chips or joined since the hand was over, while a hand goes on, or as the journal does.
 func (s *Session) Leave() error {
 	return s.between(poker.Event{Kind: poker.Leave, Seat: s.config.Person}, s.config.Journal.Event)
 }
 
-// Rebuy brings chips of the person's.
+// Rebuy brings chips of the user's.
 func (s *Session) Rebuy(chips int) error {
 	return s.between(poker.Event{Kind: poker.Rebuy, Seat: s.config.Person, Chips: chips}, s.config.Journal.Event)
 }
 
 // Join seats another computer player. Those who have nothing left buy chips first, for nobody does after somebody has joined; so
-// must the person.
+// must the user.
 func (s *Session) Join(n Newcomer) error {
-	s.change.Lock()
-	defer s.change.Unlock()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
 	if err := s.open(); err != nil {
 		return err
 	}
@@ -42,10 +42,10 @@ func (s *Session) Join(n Newcomer) error {
 	return err
 }
 
-// between keeps something that the person does between two hands.
+// between keeps something that the user does between two hands.
 func (s *Session) between(e poker.Event, journal func(before int, e poker.Event) error) error {
-	s.change.Lock()
-	defer s.change.Unlock()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
 	if err := s.open(); err != nil {
 		return err
 	}
@@ -55,10 +55,10 @@ func (s *Session) between(e poker.Event, journal func(before int, e poker.Event)
 // open ends what goes on, and shows all of the settlement. It fails while a hand goes on, and when the game is over.
 func (s *Session) open() error {
 	state := s.State()
-	if s.closed || state.Ended || !state.Hand.Over() {
+	if s.sitting.Closed || state.Ended || !state.Hand.Over() {
 		return ErrHandGoesOn
 	}
-	s.stop()
+	s.sitting.Stop()
 	s.Skip()
 	return nil
 }
@@ -77,7 +77,7 @@ func (s *Session) tell(e poker.Event, journal func(before int, e poker.Event) er
 }
 
 // rebuys lets the computer players who have nothing left buy what a player begins with. It fails with a [*poker.RuleError], and
-// nobody buys, if the person has nothing left either: he may still leave, which nobody does after somebody has bought chips.
+// nobody buys, if the user has nothing left either: he may still leave, which nobody does after somebody has bought chips.
 // (Rules: progressive-poker, R11.)
 func (s *Session) rebuys() error {
 	game := s.State().Game

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// The settlement goes pair by pair, at its pace or as the person likes.
+// The settlement goes pair by pair, at its pace or as the user likes.
 func TestSettlement(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newSession(t, new(diary), game(t, poker.Standard(), 60, 30, 80, 40), func(c *play.Config) { c.Pace.Pair = time.Minute })
@@ -45,7 +45,7 @@ func TestSettlement(t *testing.T) {
 	})
 }
 
-// Between two hands the person leaves for his price, or others join; computer players buy what they need.
+// Between two hands the user leaves for his price, or others join; computer players buy what they need.
 func TestBetweenHands(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := new(diary)
@@ -104,7 +104,7 @@ func TestBetweenHands(t *testing.T) {
 }
 
 // Who has nothing left may still leave after he has asked for the next hand, or for a player who joins, also where a computer
-// player has nothing left either: that one buys chips only when the person has.
+// player has nothing left either: that one buys chips only when the user has.
 func TestBrokeMayLeave(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for seed := uint64(1); seed < 50; seed++ {

@@ -6,31 +6,29 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
+	"github.com/superbridge/superbridge/game/turn"
 )
 
-// Pace is how long things stay as they are, so that a person can follow.
+// Pace holds the pauses that let a user follow.
 type Pace struct {
 	Think time.Duration // a computer player takes at least this long
-	Pair  time.Duration // a pair of players is settled this long before the next one; negative: until the person goes on
+	Pair  time.Duration // a pair of players is settled this long before the next one; negative: until the user goes on
 }
 
 // Journal keeps the game. Each method is durable when it returns nil, and has changed nothing when it returns an error.
 type Journal interface {
-	// Begin keeps a new hand, in which nobody has acted yet.
-	Begin(h poker.Hand) error
-	// Append keeps the last act of the newest hand.
-	Append(h poker.Hand) error
+	turn.Journal[poker.Hand]
 	// Undo takes the newest hand back to h, an earlier state of it, and all that came after it.
 	Undo(h poker.Hand) error
 	// Event keeps what comes after the newest hand; before is how much has come already.
 	Event(before int, e poker.Event) error
 	// Join is Event for a computer player who joins, with his name and level.
 	Join(before int, e poker.Event, name, level string) error
-	// Hinted notes that the person asked for advice.
+	// Hinted notes that the user asked for advice.
 	Hinted() error
 }
 
-// Adviser says what to do in the person's place, and why.
+// Adviser says what to do in the user's place, and why.
 type Adviser interface {
 	// Advise is as poker.Actor's Act.
 	Advise(ctx context.Context, v poker.View) (bot.Advice, error)

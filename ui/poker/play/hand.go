@@ -6,24 +6,18 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/turn"
 )
 
 // play plays the hand to its end, closes a game whose agreed hands are played, and settles the hand.
 func (s *Session) play(ctx context.Context, t *thoughts) error {
-	for h := s.State().Hand; !h.Over(); {
-		act, err := s.ask(ctx, t, h)
-		if err != nil {
-			return err
-		}
-		if h, err = h.Apply(act); err != nil {
-			return err
-		}
-		if err := s.config.Journal.Append(h); err != nil {
-			return err
-		}
-		if err := s.follow(t, h); err != nil {
-			return err
-		}
+	table := turn.Table[poker.Hand, poker.Act]{
+		Ask:    func(ctx context.Context, h poker.Hand) (poker.Act, error) { return s.ask(ctx, t, h) },
+		Append: s.config.Journal.Append,
+		Watch:  func(_ context.Context, h poker.Hand) error { return s.follow(t, h) },
+	}
+	if _, err := table.Play(ctx, s.State().Hand); err != nil {
+		return err
 	}
 	if err := s.agreedEnd(); err != nil {
 		return err
@@ -40,52 +34,31 @@ func (s *Session) follow(t *thoughts, h poker.Hand) error {
 	t.follow(h)
 	acts := h.Acts()
 	own := acts[len(acts)-1].Seat == s.config.Person
-	s.update(func() {
+	s.sitting.Update(func(n *now) {
 		if own {
-			s.act = nil
-		} else if s.act != nil {
-			state.Ready = s.act
+			n.Event = nil
+		} else if n.Event != nil {
+			state.Ready = n.Event
 		}
 		if seat, _ := h.Turn(); seat == s.config.Person {
 			state.Ready = nil // it is done now
 		}
-		s.state = state
+		n.State = state
 	})
 	return nil
 }
 
-// ask returns what the player does whose turn it is.
+// ask returns what the player to act does.
 func (s *Session) ask(ctx context.Context, t *thoughts, h poker.Hand) (poker.Act, error) {
 	if seat, _ := h.Turn(); seat == s.config.Person {
-		return s.askPerson(ctx)
+		return s.sitting.Wait(ctx, nil)
 	}
 	asked := time.Now()
 	act, err := t.act(ctx, h)
 	if err != nil {
 		return act, err
 	}
-	return act, s.tempo.Pause(ctx, max(0, s.habits().Pace.Think-time.Since(asked)))
-}
-
-// askPerson waits for the person's act.
-func (s *Session) askPerson(ctx context.Context) (poker.Act, error) {
-	s.mu.Lock()
-	if s.act != nil { // before he was asked
-		a := *s.act
-		s.mu.Unlock()
-		return a, nil
-	}
-	answer := make(chan poker.Act, 1)
-	s.answer, s.state.Asked = answer, true
-	s.mu.Unlock()
-	s.config.Changed()
-	select {
-	case a := <-answer:
-		return a, nil
-	case <-ctx.Done():
-		s.update(func() { s.state.Asked = false })
-		return poker.Act{}, ctx.Err()
-	}
+	return act, s.sitting.Pause(ctx, max(0, s.habits().Pace.Think-time.Since(asked)))
 }
 
 // agreedEnd closes a game whose agreed hands are played. (Rules: progressive-poker, R13.)
@@ -108,9 +81,9 @@ func (s *Session) keep(e poker.Event, journal func(before int, e poker.Event) er
 	if err := journal(len(state.After), e); err != nil {
 		return err
 	}
-	s.update(func() {
-		s.state.Game, s.state.After = game, append(slices.Clip(s.state.After), done)
-		s.state.Ended = s.ended(s.state)
+	s.sitting.Update(func(n *now) {
+		n.State.Game, n.State.After = game, append(slices.Clip(n.State.After), done)
+		n.State.Ended = s.ended(n.State)
 	})
 	return nil
 }
@@ -118,16 +91,16 @@ func (s *Session) keep(e poker.Event, journal func(before int, e poker.Event) er
 // settle shows the pairs of the settlement one after another.
 func (s *Session) settle(ctx context.Context) error {
 	for {
-		s.mu.Lock()
-		goOn, settling, next := s.goOn, s.state.Settling(), s.state.Settled+1
-		s.mu.Unlock()
-		if !settling {
+		var state State
+		var goOn chan struct{}
+		s.sitting.Look(func(n *now) { state, goOn = n.State, s.goOn })
+		if !state.Settling() {
 			return nil
 		}
-		if err := s.tempo.Rest(ctx, s.habits().Pace.Pair, goOn); err != nil {
+		if err := s.sitting.Rest(ctx, s.habits().Pace.Pair, goOn); err != nil {
 			return err
 		}
-		s.show(next)
+		s.show(state.Settled + 1)
 	}
 }
 
@@ -139,15 +112,15 @@ func (s *Session) Skip() { s.show(len(s.State().Settlement.Pairs)) }
 
 // show shows the first pairs of the settlement, or all if there are fewer.
 func (s *Session) show(pairs int) {
-	s.mu.Lock()
-	pairs = min(pairs, len(s.state.Settlement.Pairs))
-	settling := s.state.Settled < pairs
-	if settling {
-		s.state.Settled = pairs
-		close(s.goOn)
-		s.goOn = make(chan struct{})
-	}
-	s.mu.Unlock()
+	settling := false
+	s.sitting.Look(func(n *now) {
+		pairs = min(pairs, len(n.State.Settlement.Pairs))
+		if settling = n.State.Settled < pairs; settling {
+			n.State.Settled = pairs
+			close(s.goOn)
+			s.goOn = make(chan struct{})
+		}
+	})
 	if settling {
 		s.config.Changed()
 	}

@@ -158,7 +158,7 @@ func second(v poker.View, a poker.Act) poker.Act {
 	return a
 }
 
-// counts are how often he was asked, and so on.
+// counts holds the number of times that he was asked, and so on.
 type counts struct{ asked, stopped, busy, most, views int }
 
 func (s *slow) counts() counts {
@@ -215,7 +215,7 @@ func deals(seed uint64) func(poker.Table) []poker.Cards {
 	return func(t poker.Table) []poker.Cards { return t.Shuffle(rand.New(rand.NewPCG(seed, uint64(t.Hand)))) }
 }
 
-// seats lets one computer player sit in all seats but the person's.
+// seats lets one computer player sit in all seats but the user's.
 func seats(p poker.Actor) map[poker.Seat]poker.Actor {
 	all := map[poker.Seat]poker.Actor{}
 	for seat := poker.Seat(2); seat.Valid(); seat++ {
@@ -224,7 +224,7 @@ func seats(p poker.Actor) map[poker.Seat]poker.Actor {
 	return all
 }
 
-// newSession starts a session with a person in seat 1.
+// newSession starts a session with a user in seat 1.
 func newSession(t testing.TB, d *diary, g poker.Game, change func(*play.Config)) *play.Session {
 	t.Helper()
 	config := play.Config{
@@ -240,7 +240,7 @@ func newSession(t testing.TB, d *diary, g poker.Game, change func(*play.Config))
 	return s
 }
 
-// playHand plays the person's part of a hand, as whim does, and returns when the hand is over.
+// playHand plays the user's part of a hand, as whim does, and returns when the hand is over.
 func playHand(t testing.TB, s *play.Session) {
 	t.Helper()
 	for !s.State().Hand.Over() {

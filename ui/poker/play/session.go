@@ -1,51 +1,37 @@
-// Package play is a person's game of poker in progress, without a window: it plays the hands in the background, hands them
-// what the person does, and tells the window what to show.
+// Package play is a user's game of poker in progress, without a window: it plays the hands in the background, hands them
+// what the user does, and tells the window what to show.
 package play
 
 import (
 	"context"
 	"errors"
 	"slices"
-	"sync"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
-	"github.com/superbridge/superbridge/ui/kit/ahead"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 )
 
-// ErrNotAsked is returned for an act of the person before his cards are there, or a second one.
-var ErrNotAsked = errors.New("it is not your turn")
+// ErrNotAsked is returned for an act of the user before his cards are there, or a second one.
+var ErrNotAsked = sitting.ErrNotAsked
 
-// ErrNothingToUndo is returned when the person hasn't done anything in this hand.
+// ErrNothingToUndo is returned when the user hasn't done anything in this hand.
 var ErrNothingToUndo = errors.New("there is nothing of yours to undo in this hand")
 
 // ErrHandGoesOn is returned for what happens between two hands.
 var ErrHandGoesOn = errors.New("a hand goes on")
 
-// Session is a game that a person is playing. Its methods may be called from any goroutine and don't wait for anyone to think;
+// Session is a game that a user is playing. Its methods may be called from any goroutine and don't wait for anyone to think;
 // those that change the course of the game wait for the journal: Undo, Next, and what happens between two hands.
 type Session struct {
-	config Config
-	tempo  tempo.Tempo
-
-	change sync.Mutex // held by what ends one run and starts another
-
-	mu     sync.Mutex
-	state  State
-	before poker.Game     // before the hand
-	answer chan poker.Act // takes the person's act while Asked
-	act    *poker.Act     // the person's act that is on its way to the hand, or nil; he may not have been asked yet
-	goOn   chan struct{}  // closed when the person has seen enough of the pair that is settled
-	run    *run           // the hand that goes on, or nil
-	closed bool           // guarded by change
+	sitting *sitting.Sitting[State, poker.Act, *thoughts]
+	config  Config        // guarded by the sitting
+	before  poker.Game    // before the hand; guarded by sitting.Course
+	goOn    chan struct{} // closed when the user has seen enough of the pair that is settled; guarded by the sitting
 }
 
-// run is one stretch of a hand: until it is settled, or the person changes its course.
-type run struct {
-	*ahead.Run
-	thoughts *thoughts
-}
+// now holds the state of a session under its lock.
+type now = sitting.Now[State, poker.Act, *thoughts]
 
 // New returns a session that goes on with a game. If there is no hand yet, the first one is dealt. It fails if the game makes no
 // sense, or as the journal does.
@@ -55,7 +41,9 @@ func New(config Config, start Start) (*Session, error) {
 		players[seat] = p
 	}
 	config.Players = players
-	s := &Session{config: config, state: State{Game: start.Game}, before: start.Game, goOn: make(chan struct{})}
+	s := &Session{config: config, before: start.Game, goOn: make(chan struct{})}
+	s.sitting = sitting.New[State, poker.Act, *thoughts](config.Changed, func(state *State, asked bool) { state.Asked = asked })
+	s.sitting.Look(func(n *now) { n.State = State{Game: start.Game} })
 	if start.Hand == nil {
 		if start.Game.Over() {
 			return nil, errors.New("this game is over")
@@ -76,70 +64,38 @@ func New(config Config, start Start) (*Session, error) {
 }
 
 // State returns what there is to show.
-func (s *Session) State() State {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.state
-}
+func (s *Session) State() State { return s.sitting.State() }
 
-// begin plays from a state of the hand on. Nothing may be going on. Of a hand that is over, seen says that the person has seen
+// begin plays from a state of the hand on. Nothing may be going on. Of a hand that is over, seen says that the user has seen
 // the settlement.
 func (s *Session) begin(h poker.Hand, after []poker.Event, seen bool) error {
 	state, err := in(s.before, h, after)
-	if err != nil || s.closed {
+	if err != nil {
 		return err
 	}
 	if seen {
 		state.Settled = len(state.Settlement.Pairs)
 	}
 	state.Ended = s.ended(state)
-	t := newThoughts(s.config, h)
-	s.mu.Lock()
-	s.state, s.act = state, nil
-	s.run = &run{ahead.Begin(func(ctx context.Context) error { return s.play(ctx, t) }, t.Work, s.fail), t}
-	s.mu.Unlock()
-	s.config.Changed()
+	t := newThoughts(s.habits(), h)
+	s.sitting.Begin(state, t, func(ctx context.Context) error { return s.play(ctx, t) }, s.fail)
 	return nil
 }
 
-// ended reports whether the game is over for the person.
+// ended reports whether the game is over for the user.
 func (s *Session) ended(state State) bool {
 	_, there := state.Game.State().Player(s.config.Person)
 	return state.Game.Closed() || !there
 }
 
-// stop ends what goes on, and waits for it. The error says why an act that was on its way has not been kept.
-func (s *Session) stop() error {
-	s.mu.Lock()
-	r := s.run
-	s.run = nil
-	s.mu.Unlock()
-	if r == nil {
-		return nil
-	}
-	return r.Stop()
-}
-
-// Close ends the session, and waits for the journal. All that was shown has been kept, and so has an act of the person's in his
+// Close ends the session, and waits for the journal. All that was shown has been kept, and so has an act of the user's in his
 // turn that was not shown yet; the error says why it has not. A second call does nothing.
-func (s *Session) Close() error {
-	s.change.Lock()
-	defer s.change.Unlock()
-	err := s.stop()
-	if err == nil && !s.closed {
-		err = s.keepAct()
-	}
-	s.closed = true
-	return err
-}
+func (s *Session) Close() error { return s.sitting.Close(s.keepAct) }
 
-// keepAct keeps the person's act that was on its way when the hand was stopped. One that could not be kept before, which
-// the state says, isn't tried again; and what he has decided on before his turn was not done yet.
+// keepAct keeps the user's act that was on its way when the hand was stopped. One that could not be kept before, as
+// the state says, isn't tried again; and what he has decided before his turn was not done yet.
 func (s *Session) keepAct() error {
-	s.mu.Lock()
-	act, state := s.act, s.state
-	s.act = nil
-	s.mu.Unlock()
+	state, act := s.sitting.Unkept()
 	if seat, ok := state.Hand.Turn(); act == nil || !ok || seat != s.config.Person || state.Err != nil {
 		return nil
 	}
@@ -150,59 +106,47 @@ func (s *Session) keepAct() error {
 	return s.config.Journal.Append(h)
 }
 
-func (s *Session) update(change func()) {
-	s.mu.Lock()
-	change()
-	s.mu.Unlock()
-	s.config.Changed()
-}
-
 // fail shows why it doesn't go on.
-func (s *Session) fail(err error) { s.update(func() { s.state.Err = err }) }
+func (s *Session) fail(err error) { s.sitting.Update(func(n *now) { n.State.Err = err }) }
 
-// Act does what the person has decided, in his turn or, when his cards are there, before it: then it waits for his turn, and
+// Act carries out what the user has decided, in his turn or, when his cards are there, before it: then it waits for his turn, and
 // [Session.Undo] takes it back for nothing. It returns ErrNotAsked if he has acted already, and a [*poker.RuleError] if it
 // is not legal; then nothing has changed.
-func (s *Session) Act(a poker.Act) error {
+func (s *Session) Act(a poker.Act) (err error) {
 	a.Seat = s.config.Person
-	s.mu.Lock()
-	if s.run == nil || s.act != nil {
-		s.mu.Unlock()
-		return ErrNotAsked
-	}
-	h := s.state.Hand
-	if err := h.CheckEarly(a); err != nil {
-		s.mu.Unlock()
-		return err
-	}
-	s.act = &a
 	early := false
-	if s.state.Asked {
-		s.state.Asked = false
-		s.answer <- a
-	} else if seat, _ := h.Turn(); seat != a.Seat {
-		s.state.Ready, early = &a, true
-		s.run.thoughts.decided(&a)
-	}
-	s.mu.Unlock()
+	s.sitting.Look(func(n *now) {
+		h := n.State.Hand
+		if err = n.MayAct(); err == nil {
+			err = h.CheckEarly(a)
+		}
+		if err != nil {
+			return
+		}
+		n.Take(a)
+		if seat, _ := h.Turn(); seat != a.Seat {
+			n.State.Ready, early = &a, true
+			n.Thoughts.decided(&a)
+		}
+	})
 	if early {
 		s.config.Changed()
 	}
-	return nil
+	return err
 }
 
-// Undo takes back what the person has decided on before his turn; or else his last act in this hand and all that followed,
+// Undo takes back what the user has decided on before his turn; or else his last act in this hand and all that followed,
 // which is counted. (Rules: progressive-poker, R15.)
 func (s *Session) Undo() error {
-	s.change.Lock()
-	defer s.change.Unlock()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
 	if s.withdraw() {
 		return nil
 	}
-	if !s.Acted() || s.closed {
+	if !s.Acted() || s.sitting.Closed {
 		return ErrNothingToUndo
 	}
-	s.stop()
+	s.sitting.Stop()
 	h, _ := s.lastDecision() // only now: the hand may have gone on by an act while it stopped
 	if err := s.config.Journal.Undo(h); err != nil {
 		s.fail(err)
@@ -211,22 +155,21 @@ func (s *Session) Undo() error {
 	return s.begin(h, nil, false)
 }
 
-// withdraw takes back what the person has decided on before his turn, and reports whether there was such a thing.
-func (s *Session) withdraw() bool {
-	s.mu.Lock()
-	ready := s.state.Ready != nil && s.run != nil
-	if ready {
-		s.state.Ready, s.act = nil, nil
-		s.run.thoughts.decided(nil)
-	}
-	s.mu.Unlock()
+// withdraw takes back what the user has decided before his turn, and reports whether there was such a thing.
+func (s *Session) withdraw() (ready bool) {
+	s.sitting.Look(func(n *now) {
+		if ready = n.State.Ready != nil && n.Thoughts != nil; ready {
+			n.State.Ready, n.Event = nil, nil
+			n.Thoughts.decided(nil)
+		}
+	})
 	if ready {
 		s.config.Changed()
 	}
 	return ready
 }
 
-// lastDecision returns the hand as it was before the person's last act; ok is false if there is none, or if the game is over
+// lastDecision returns the hand as it was before the user's last act; ok is false if there is none, or if the game is over
 // for him by his own will.
 func (s *Session) lastDecision() (before poker.Hand, ok bool) {
 	state := s.State()
@@ -240,23 +183,23 @@ func (s *Session) lastDecision() (before poker.Hand, ok bool) {
 	return poker.Hand{}, false
 }
 
-// Acted reports whether the person has done something in this hand that can be undone.
+// Acted reports whether the user has done something in this hand that can be undone.
 func (s *Session) Acted() bool {
 	_, ok := s.lastDecision()
 	return ok
 }
 
 // Next deals the next hand, after the one before has ended; until then it does nothing, so that it may be asked for twice. Computer
-// players who have nothing left buy chips first. The error is a [*poker.RuleError] if the person must do so, or leave; or that
+// players who have nothing left buy chips first. The error is a [*poker.RuleError] if the user must do so, or leave; or that
 // of the journal.
 func (s *Session) Next() error {
-	s.change.Lock()
-	defer s.change.Unlock()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
 	state := s.State()
-	if s.closed || state.Ended || !state.Hand.Over() {
+	if s.sitting.Closed || state.Ended || !state.Hand.Over() {
 		return nil
 	}
-	s.stop()
+	s.sitting.Stop()
 	if err := s.rebuys(); err != nil {
 		return err
 	}
@@ -280,46 +223,43 @@ func (s *Session) Next() error {
 	return s.begin(h, nil, false)
 }
 
-// Advise returns what the adviser would do in the person's place. It returns ErrNotAsked unless it is his turn, and the error
+// Advise returns what the adviser would do in the user's place. It returns ErrNotAsked unless it is his turn, and the error
 // of ctx, or [context.Canceled] when he acts meanwhile or the hand is no longer played.
 func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
-	s.mu.Lock()
-	h, r := s.state.Hand, s.run
-	s.mu.Unlock()
-	if seat, _ := h.Turn(); r == nil || seat != s.config.Person || s.config.Adviser == nil {
+	var h poker.Hand
+	var t *thoughts
+	s.sitting.Look(func(n *now) { h, t = n.State.Hand, n.Thoughts })
+	if seat, _ := h.Turn(); t == nil || seat != s.config.Person || s.config.Adviser == nil {
 		return bot.Advice{}, ErrNotAsked
 	}
-	return r.thoughts.advise(ctx, h)
+	return t.advise(ctx, h)
 }
 
-// Hinted notes that the person asked for advice.
+// Hinted notes that the user asked for advice.
 func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 
 // Hurry lets everything go fast, or at its usual pace again.
-func (s *Session) Hurry(on bool) { s.tempo.Hurry(on) }
+func (s *Session) Hurry(on bool) { s.sitting.Hurry(on) }
 
 // Stand lets the game stay as it is, or go on again. Who thinks goes on thinking.
-func (s *Session) Stand(on bool) { s.tempo.Stand(on) }
+func (s *Session) Stand(on bool) { s.sitting.Stand(on) }
 
 // Adjust says how fast things go from now on.
 func (s *Session) Adjust(pace Pace) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.config.Pace = pace
+	s.sitting.Look(func(*now) { s.config.Pace = pace })
 }
 
 // habits returns the config as it is now: [Session.Adjust] may change it at any time.
-func (s *Session) habits() Config {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.config
+func (s *Session) habits() (config Config) {
+	s.sitting.Look(func(*now) { config = s.config })
+	return config
 }
 
 // Retry goes on after an error, from what was kept last.
 func (s *Session) Retry() {
-	s.change.Lock()
-	defer s.change.Unlock()
-	s.stop()
+	s.sitting.Course.Lock()
+	defer s.sitting.Course.Unlock()
+	s.sitting.Stop()
 	state := s.State()
 	if err := s.begin(state.Hand, slices.Clone(state.After), !state.Settling()); err != nil {
 		s.fail(err)

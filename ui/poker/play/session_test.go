@@ -201,7 +201,7 @@ func TestAnswersToAFantasyAreThere(t *testing.T) {
 	})
 }
 
-// Undo goes back to the person's last act, also from the end of the hand, and is counted.
+// Undo goes back to the user's last act, also from the end of the hand, and is counted.
 func TestUndo(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := new(diary)
@@ -324,7 +324,7 @@ func TestResume(t *testing.T) {
 	})
 }
 
-// What the person has done is kept though he leaves the table at once, and what he has only decided on isn't.
+// What the user has done is kept though he leaves the table at once, and what he has only decided on isn't.
 func TestAnActJustBeforeTheTableIsLeft(t *testing.T) {
 	for _, wait := range []time.Duration{0, 4 * time.Second} {
 		for range 10 { // who comes first, the act or the question, is chance

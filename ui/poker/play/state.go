@@ -6,29 +6,29 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 )
 
-// State is what there is to show. It is a value.
+// State is a game as the table shows it. It is a value.
 type State struct {
 	Game       poker.Game       // after the hands that are over and what came between them
 	Hand       poker.Hand       // the newest one
-	Asked      bool             // the person is to act
-	Ready      *poker.Act       // what the person has decided on before his turn, or nil
+	Asked      bool             // the user is to act
+	Ready      *poker.Act       // the act that the user has decided before his turn, or nil
 	Settlement poker.Settlement // of the hand, once it is over
 	Settled    int              // how many of its pairs have been shown
 	After      []poker.Event    // since the hand is over
-	Ended      bool             // the person has left, or all have
+	Ended      bool             // the user has left, or all have
 	Err        error            // why it doesn't go on, or nil
 }
 
 // Settling reports whether there are pairs of the settlement that have not been shown.
 func (s State) Settling() bool { return s.Settled < len(s.Settlement.Pairs) }
 
-// MayLeave reports whether the person may leave now: the hand is over, and nobody has bought chips or joined since. Leaving
+// MayLeave reports whether the user may leave now: the hand is over, and nobody has bought chips or joined since. Leaving
 // comes first between two hands.
 func (s State) MayLeave() bool {
 	return s.Hand.Over() && !s.Ended && !slices.ContainsFunc(s.After, func(e poker.Event) bool { return e.Kind != poker.Leave })
 }
 
-// MustBuy reports whether the person must buy chips before the next hand, or leave.
+// MustBuy reports whether the user must buy chips before the next hand, or leave.
 func (s State) MustBuy(person poker.Seat) bool {
 	return s.Hand.Over() && !s.Ended && slices.Contains(s.Game.MustAct(), person)
 }

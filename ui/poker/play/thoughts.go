@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/ahead"
 )
 
-// thoughts are what the computer players do next, worked out before they are asked, and what the person is advised. Each player
+// thoughts are the next acts of the computer players and the advice to the user, worked out before they are asked for. Each player
 // is asked with his own view and answers only from it, so nobody knows more for being asked early. Who only acts gives no
 // reasons.
 type thoughts struct {
@@ -18,7 +18,7 @@ type thoughts struct {
 
 	// These are changed, and looked at, under the lock of the thoughts.
 	hand  poker.Hand
-	ready *poker.Act // what the person has decided on before his turn
+	ready *poker.Act // the act that the user has decided before his turn
 }
 
 // lineOf names the position of a hand by what anybody may see of its acts. A player who is to act sees the same in all
@@ -49,7 +49,7 @@ func (t *thoughts) follow(h poker.Hand) {
 	})
 }
 
-// decided takes notice of what the person has decided on before his turn, or that he has thought better of it.
+// decided takes notice of the act that the user has decided before his turn, or that he has thought better of it.
 func (t *thoughts) decided(a *poker.Act) {
 	t.Change(func() string {
 		t.ready = a
@@ -63,18 +63,18 @@ func (t *thoughts) act(ctx context.Context, h poker.Hand) (poker.Act, error) {
 	return a.Act, err
 }
 
-// advise returns what the adviser says of a hand in which it is the person's turn.
+// advise returns what the adviser says of a hand in which it is the user's turn.
 func (t *thoughts) advise(ctx context.Context, h poker.Hand) (bot.Advice, error) {
 	return t.Wait(ctx, adviceOn(lineOf(h)))
 }
 
-// adviceOn names the question what the person should do.
+// adviceOn names the question what the user should do.
 func adviceOn(line string) string { return line + "?" }
 
-// mostGuesses is after how many of the acts that the person is advised the others are thought about.
+// mostGuesses is after how many of the acts that the user is advised the others are thought about.
 const mostGuesses = 5
 
-// next returns the question to work out next; ok is false if there is none. First comes what is asked before the person has
+// next returns the question to work out next; ok is false if there is none. First comes what is asked before the user has
 // to decide, then what he might be advised, then what is asked whatever he decides, and then what is asked after the acts
 // that are best for him: the next one after each before the one after that. It is called under the lock of the thoughts.
 func (t *thoughts) next() (best ahead.Question[bot.Advice], ok bool) {
@@ -112,7 +112,7 @@ func (t *thoughts) question(h poker.Hand) ahead.Question[bot.Advice] {
 	}}
 }
 
-// advice returns the question what the person is advised, whose turn it is.
+// advice returns the question what the user is advised, whose turn it is.
 func (t *thoughts) advice(h poker.Hand) ahead.Question[bot.Advice] {
 	v := h.View(t.config.Person)
 	return ahead.Question[bot.Advice]{Line: adviceOn(lineOf(h)), Ask: func(ctx context.Context) (bot.Advice, error) {
@@ -128,7 +128,7 @@ func guesses(a bot.Advice) (acts []poker.Act) {
 	return acts
 }
 
-// sequel plays a hand on, as far as it is known what the computer players do and until the person has to decide, who may have
+// sequel plays a hand on, as far as it is known what the computer players do and until the user has to decide, who may have
 // decided on his next act. It returns the hand then, and whether a computer player is to be asked there.
 func (t *thoughts) sequel(h poker.Hand, ready *poker.Act) (then poker.Hand, asked bool) {
 	for {
@@ -160,7 +160,7 @@ func (t *thoughts) sequel(h poker.Hand, ready *poker.Act) (then poker.Hand, aske
 	}
 }
 
-// unseen returns an act for the person that stands for any of his: where he sets a fantasy, nobody sees what he does
+// unseen returns an act for the user that stands for any of his: where he sets a fantasy, nobody sees what he does
 // before the hand is over.
 func unseen(h poker.Hand, person poker.Seat) (a poker.Act, ok bool) {
 	if p, _ := h.Table().Player(person); p.Fantasy == 0 {

@@ -13,10 +13,10 @@ import (
 
 var (
 	hands   = flag.Int("hands", 1, "hands of each benchmark")
-	ponders = flag.Duration("ponders", 3*time.Second, "how long the person thinks about each act")
+	ponders = flag.Duration("ponders", 3*time.Second, "how long the user thinks about each act")
 )
 
-// BenchmarkAnswers reports how long a person against two others waits until it is his turn again, if nobody thinks ahead and
+// BenchmarkAnswers reports how long a user against two others waits until it is his turn again, if nobody thinks ahead and
 // if that is done while he ponders; he does what he is advised. Times are those of one processor.
 func BenchmarkAnswers(b *testing.B) {
 	for _, level := range []bot.Level{bot.Club, bot.Expert} {
@@ -44,7 +44,7 @@ func BenchmarkAnswers(b *testing.B) {
 	}
 }
 
-// answers plays a hand with a person in seat 1. It returns for each time that he waits how long the others take in all, and how
+// answers plays a hand with a user in seat 1. It returns for each time that he waits how long the others take in all, and how
 // much of that is left when he has acted.
 func answers(b *testing.B, computer bot.Player, n uint64) (asked, waited []time.Duration) {
 	its := poker.Table{Rules: poker.Standard(), Hand: 1, Button: 1}
@@ -63,7 +63,7 @@ func answers(b *testing.B, computer bot.Player, n uint64) (asked, waited []time.
 		took[line] = time.Since(began)
 		return took[line], ok
 	}
-	var all, left time.Duration // since the person has acted
+	var all, left time.Duration // since the user has acted
 	for !h.Over() {
 		line := lineOf(h)
 		seat, _ := h.Turn()

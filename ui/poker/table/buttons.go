@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -12,24 +10,24 @@ import (
 type buttons struct {
 	hint, undo, back  *widget.Button // on the left, from the top
 	sort, leave, home *widget.Button // on the right
-	confirm           *widget.Button // in place of the hand
+	confirm           *widget.Button // where the hand was
 }
 
 func newButtons(s *Screen) buttons {
 	button := func(label, key string, tapped func()) *widget.Button {
-		return widget.NewButton(s.art, label, key, tapped)
+		return widget.NewButton(s.parts.art, label, key, tapped)
 	}
 	b := buttons{
-		hint:    button(text.T("poker.hint"), text.T("poker.key.hint"), s.askHint),
+		hint:    button(text.T("poker.hint"), text.T("poker.key.hint"), s.advice.ask),
 		undo:    button(text.T("poker.undo"), text.T("poker.key.undo"), s.Undo),
-		back:    button(text.T("poker.back"), text.T("poker.key.back"), s.back),
-		sort:    button(text.T("poker.sort"), text.T("poker.key.sort"), s.sort),
-		leave:   button(text.T("poker.leave"), text.T("poker.key.leave"), s.openLeave),
-		home:    button(text.T("poker.home"), text.T("key.escape"), s.home),
-		confirm: button(text.T("poker.confirm"), text.T("key.enter"), s.confirm),
+		back:    button(text.T("poker.back"), text.T("poker.key.back"), s.entry.back),
+		sort:    button(text.T("poker.sort"), text.T("poker.key.sort"), s.entry.sort),
+		leave:   button(text.T("poker.leave"), text.T("poker.key.leave"), s.scoring.openLeave),
+		home:    button(text.T("poker.home"), text.T("key.escape"), s.scoring.home),
+		confirm: button(text.T("poker.confirm"), text.T("key.enter"), s.entry.confirm),
 	}
-	b.undo.OnRefused, b.hint.OnRefused, b.leave.OnRefused = s.Undo, s.askHint, s.openLeave // say why not
-	b.confirm.Selected = true                                                              // its gold edge is seen on felt
+	b.undo.OnRefused, b.hint.OnRefused, b.leave.OnRefused = s.Undo, s.advice.ask, s.scoring.openLeave // say why not
+	b.confirm.Selected = true                                                                         // its gold edge is seen on felt
 	return b
 }
 
@@ -37,34 +35,22 @@ func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.un
 func (b buttons) right() []*widget.Button { return []*widget.Button{b.sort, b.leave, b.home} }
 func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.confirm) }
 
-// set disables the buttons that make no sense now.
-func (b buttons) set(s *Screen) {
-	b.hint.Enable(s.model.Acting && s.config.Adviser != nil)
-	b.undo.Enable(s.session != nil && (s.model.Placing.Begun() || s.session.Acted()))
-	b.back.Enable(s.model.Placing.Begun() && s.state.Ready == nil)
-	show(b.sort, s.model.Placing.Len() > manyCards)
-	b.leave.Enable(s.state.MayLeave())
-	show(b.confirm, s.model.Placing.Complete() && s.state.Ready == nil && !s.sent() && !s.parts.surface.Dealing())
-	size := theme.SmallText * s.words()
+// set switches off what makes no sense now.
+func (b buttons) set(p *parts) {
+	b.hint.Enable(p.play.model.Acting && p.play.config.Adviser != nil)
+	b.undo.Enable(p.play.session != nil && (p.play.model.Placing.Begun() || p.play.session.Acted()))
+	b.back.Enable(p.play.model.Placing.Begun() && p.play.state.Ready == nil)
+	widget.Show(b.sort, p.play.model.Placing.Len() > manyCards)
+	b.leave.Enable(p.play.state.MayLeave())
+	widget.Show(b.confirm, p.play.model.Placing.Complete() && p.play.state.Ready == nil && !p.sent() && !p.surface.Dealing())
+	size := theme.SmallText * p.words()
 	for _, button := range b.all() {
 		if button == b.confirm {
-			size = theme.BodyText * s.words() * 1.1
+			size = theme.BodyText * p.words() * 1.1
 		}
-		if button.TextSize != size {
-			button.TextSize = size
-			button.Refresh()
-		}
+		button.SetTextSize(size)
 	}
 }
 
-// show shows an object, or hides it.
-func show(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
-
-// manyCards is the largest number of cards in a hand that isn't worth sorting in other ways.
+// manyCards is the most cards of a hand that isn't worth sorting in other ways.
 const manyCards = 5

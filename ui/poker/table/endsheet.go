@@ -16,44 +16,48 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// endSheet shows the result of the game.
-type endSheet struct{ laid }
+// endSheet says what the game came to.
+type endSheet struct {
+	laid
+	sheet.Spaced
+	scoring *scoring
+}
 
 var _ sheet.Leaver = (*endSheet)(nil)
 
-// openEnd opens the result of the game.
-func (s *Screen) openEnd() {
-	e := &endSheet{laid{screen: s}}
-	s.sheets.Push(e)
-	gain, ok := s.total(s.model.Person())
+// openEnd shows what the game came to.
+func (c *scoring) openEnd() {
+	e := &endSheet{laid: laid{table: c.table}, scoring: c}
+	c.parts.sheets.Push(e)
+	gain, ok := c.play.total(c.play.model.Person())
 	if !ok || gain <= 0 {
 		return
 	}
-	s.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
-	s.celebrate(cardtable.Splendour{Signs: 30, Rays: true})
+	c.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
+	c.finale.celebrate(cardtable.Splendour{Signs: 30, Rays: true})
 }
 
-// total returns a player's gain in the whole game; ok is false if the chips brought aren't known.
-func (s *Screen) total(p tabletop.Player) (gain int, ok bool) {
-	had, ok := s.brought.by(p.Seat, s.state)
-	return s.left(p) - had, ok
+// total returns how many chips a player has won in the whole game; ok is false if it isn't known what he brought.
+func (p *playing) total(who tabletop.Player) (gain int, ok bool) {
+	had, ok := p.brought.by(who.Seat, p.state)
+	return p.left(who) - had, ok
 }
 
-// left returns a player's chips at the end, or on leaving.
-func (s *Screen) left(p tabletop.Player) int {
-	if there, ok := s.state.Game.State().Player(p.Seat); ok {
+// left returns how many chips a player has at the end, or has taken with him.
+func (p *playing) left(who tabletop.Player) int {
+	if there, ok := p.state.Game.State().Player(who.Seat); ok {
 		return there.Stack
 	}
-	stack := s.model.Before(p.Seat) + s.gain(p)
-	for _, e := range s.state.After {
-		if e.Kind == poker.Rebuy && e.Seat == p.Seat {
+	stack := p.model.Before(who.Seat) + p.gain(who)
+	for _, e := range p.state.After {
+		if e.Kind == poker.Rebuy && e.Seat == who.Seat {
 			stack += e.Chips
 		}
 		for _, pay := range e.Payments {
-			if pay.Pair.First == p.Seat {
+			if pay.Pair.First == who.Seat {
 				stack += pay.Paid
 			}
-			if pay.Pair.Second == p.Seat {
+			if pay.Pair.Second == who.Seat {
 				stack -= pay.Paid
 			}
 		}
@@ -62,33 +66,32 @@ func (s *Screen) left(p tabletop.Player) int {
 }
 
 // Build implements [sheet.Sheet].
-func (e *endSheet) Build() fyne.CanvasObject { return e.screen.fitted(e.build) }
+func (e *endSheet) Build() fyne.CanvasObject { return e.parts.fitted(e.build) }
 
 func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
-	s := e.screen
-	title := paper.Line(s.endTitle(), theme.HeadingText, true)
+	title := paper.Line(e.play.endTitle(), theme.HeadingText, true)
 	title.Align = fyne.TextAlignCenter
 	lines := paper.List(title, paper.Gap(4))
-	for _, p := range s.model.Players {
-		words := pokertext.Chips(s.left(p))
-		gain, ok := s.total(p)
+	for _, p := range e.play.model.Players {
+		words := pokertext.Chips(e.play.left(p))
+		gain, ok := e.play.total(p)
 		if ok {
 			words = text.T("poker.end-chips", "Chips", words, "Gain", text.Gain(gain))
 		}
-		lines.Add(paper.Gained(p.Name, words, p.Seat == s.config.Person, s.inkFor(p, gain)))
+		lines.Add(paper.Gained(p.Name, words, p.Seat == e.play.config.Person, e.play.inkFor(p, gain)))
 	}
 	lines.Add(paper.Gap(6))
 	buttons := []*widget.Button{paper.Button(text.T("poker.new-game"), text.T("key.enter"), true, e.Enter)}
-	if s.options.OnReview != nil {
-		buttons = append(buttons, paper.Button(text.T("poker.review"), text.T("poker.key.review"), false, func() { s.options.OnReview(s.model.Number) }))
+	if e.play.options.OnReview != nil {
+		buttons = append(buttons, paper.Button(text.T("poker.review"), text.T("poker.key.review"), false, func() { e.play.options.OnReview(e.play.model.Number) }))
 	}
 	lines.Add(paper.Row(append(buttons, paper.Button(text.T("poker.home"), text.T("key.escape"), false, e.Leave))...))
 	return widget.NewSheet(440*paper.Unit, 22*paper.Unit, lines)
 }
 
-// endTitle describes the user's result of the game.
-func (s *Screen) endTitle() string {
-	gain, ok := s.total(s.model.Person())
+// endTitle says what the game came to for the person.
+func (p *playing) endTitle() string {
+	gain, ok := p.total(p.model.Person())
 	switch {
 	case !ok || gain == 0:
 		return text.T("poker.end-even")
@@ -100,26 +103,19 @@ func (s *Screen) endTitle() string {
 
 // Enter implements [sheet.Sheet]: it starts another game.
 func (e *endSheet) Enter() {
-	if e.screen.options.OnNewGame != nil {
-		e.screen.options.OnNewGame()
+	if e.play.options.OnNewGame != nil {
+		e.play.options.OnNewGame()
 		return
 	}
-	e.screen.home()
-}
-
-// Key implements [sheet.Sheet].
-func (e *endSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		e.Enter()
-	}
+	e.scoring.home()
 }
 
 // Rune implements [sheet.Sheet].
 func (e *endSheet) Rune(letter rune) {
-	if unicode.ToLower(letter) == 'v' && e.screen.options.OnReview != nil {
-		e.screen.options.OnReview(e.screen.model.Number)
+	if unicode.ToLower(letter) == 'v' && e.play.options.OnReview != nil {
+		e.play.options.OnReview(e.play.model.Number)
 	}
 }
 
 // Leave implements [sheet.Leaver].
-func (e *endSheet) Leave() { e.screen.home() }
+func (e *endSheet) Leave() { e.scoring.home() }

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// hands does the user's turns: with keys, or with the mouse.
+// hands does a person's turns: by keys, or by the mouse.
 type hands interface {
 	place(t *testing.T, e *evening, a poker.Act)
 	confirm(e *evening)
@@ -41,25 +41,25 @@ func spend(t *testing.T, by hands) {
 	})
 	seen := map[string]bool{}
 	for hand := 1; hand <= 20; hand++ {
-		if e.model.Number != hand {
-			t.Fatalf("hand %d, want %d", e.model.Number, hand)
+		if e.play.model.Number != hand {
+			t.Fatalf("hand %d, want %d", e.play.model.Number, hand)
 		}
-		for !e.resulted() {
+		for !e.play.resulted() {
 			act := e.decision(t, hand)
-			if by.place(t, e, act); !e.model.Placing.Complete() || e.model.Placing.Act().String() != act.String() {
-				t.Fatalf("hand %d: %v is placed, want %v; it says %q", hand, e.model.Placing.Act(), act, e.note.prose.Text)
+			if by.place(t, e, act); !e.play.model.Placing.Complete() || e.play.model.Placing.Act().String() != act.String() {
+				t.Fatalf("hand %d: %v is placed, want %v; it says %q", hand, e.play.model.Placing.Act(), act, e.note.prose.Text)
 			}
 			e.goOn(t, func() { by.confirm(e) })
 		}
-		me := e.model.Person()
+		me := e.play.model.Person()
 		seen["fantasy"] = seen["fantasy"] || me.Fantasy > 0
 		seen["return"] = seen["return"] || me.Fantasy > 0 && me.Next > 0
 		seen["dead"] = seen["dead"] || me.Rated.Dead
-		if by.next(t, e); e.state.MustBuy(1) {
+		if by.next(t, e); e.play.state.MustBuy(1) {
 			seen["rebuy"] = true
 			by.buy(t, e)
 		}
-		e.wait(t, "the next hand", func() bool { return e.state.Asked })
+		e.wait(t, "the next hand", func() bool { return e.play.state.Asked })
 	}
 	for _, what := range []string{"fantasy", "return", "dead", "rebuy"} {
 		if !seen[what] {
@@ -68,7 +68,7 @@ func spend(t *testing.T, by hands) {
 	}
 }
 
-// dealing deals the user the fantasy that returns first.
+// dealing deals the person the fantasy that returns first.
 func dealing(t poker.Table, random *rand.Rand) []poker.Cards {
 	deal := t.Shuffle(random)
 	if t.Hand > 1 {
@@ -82,8 +82,8 @@ func dealing(t poker.Table, random *rand.Rand) []poker.Cards {
 	return []poker.Cards{own, rest[:17], rest[17:34]}
 }
 
-// decision returns the user's act: the first fantasy returns, and most hands are built from the top, which usually
-// makes them dead.
+// decision returns the act of the person: with the first fantasy he comes back, and in most hands he builds from the top, which is deadly as
+// a rule.
 func (e *evening) decision(t *testing.T, hand int) poker.Act {
 	t.Helper()
 	if hand == 1 {
@@ -97,7 +97,7 @@ func (e *evening) decision(t *testing.T, hand int) poker.Act {
 	if hand%3 != 1 {
 		slices.Reverse(rows)
 	}
-	a, err := filling(e.state.Hand.View(1), rows...)
+	a, err := filling(e.play.state.Hand.View(1), rows...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,8 +110,8 @@ type byKeys struct{}
 func (byKeys) place(t *testing.T, e *evening, a poker.Act) {
 	t.Helper()
 	each(a, func(c card.Card, to tabletop.Target) {
-		left := e.model.Placing.Left()
-		at := slices.IndexFunc(left, func(i int) bool { return e.model.Placing.Card(i) == c })
+		left := e.play.model.Placing.Left()
+		at := slices.IndexFunc(left, func(i int) bool { return e.play.model.Placing.Card(i) == c })
 		if at < 0 { // the last ones are thrown away by themselves
 			return
 		}
@@ -144,15 +144,15 @@ type byMouse struct{}
 
 func (byMouse) place(t *testing.T, e *evening, a poker.Act) {
 	t.Helper()
-	g, n := e.geometry(), 0
+	g, n := e.parts.geometry(), 0
 	each(a, func(c card.Card, to tabletop.Target) {
-		left := e.model.Placing.Left()
-		at := slices.IndexFunc(left, func(i int) bool { return e.model.Placing.Card(i) == c })
+		left := e.play.model.Placing.Left()
+		at := slices.IndexFunc(left, func(i int) bool { return e.play.model.Placing.Card(i) == c })
 		if at < 0 {
 			return
 		}
 		spots, goal := g.FanSpots(len(left)), g.Away
-		x, y := spots[at].X+4, spots[at].Y+40 // others cover the rest of it
+		x, y := spots[at].X+4, spots[at].Y+40 // others lie on the rest of it
 		if row, ok := to.Row(); ok {
 			goal = g.Row(0, row)
 		}

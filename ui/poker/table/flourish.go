@@ -1,38 +1,41 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// celebrateFantasy greets a fantasy dealt to the user: a quiet flourish over the arriving cards.
-func (s *Screen) celebrateFantasy(m tabletop.Model) {
-	if s.model.Number == 0 || m.Number == s.model.Number || m.Person().Fantasy == 0 || m.Placing.Len() == 0 {
-		return
-	}
-	s.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
-	if !s.animates() {
-		return
-	}
-	g := s.geometryIn(s.parts.content.Size())
-	s.glitter.Start(s.art, cardtable.Splendour{Signs: 16}, card.Suits[:], cardtable.Covering(g.FanSpots(m.Placing.Len())), g.U)
+// finale lets something great that is dealt or won be heard, and celebrates it.
+type finale struct {
+	table
+	glitter cardtable.Flourish
+	heard   int // the hand whose result has been heard
 }
 
-// celebrate shows a flourish around the sheet on the table.
-func (s *Screen) celebrate(of cardtable.Splendour) {
-	shown := s.sheets.Shown()
-	if !s.animates() || shown == nil {
-		return
-	}
-	at, size := shown.Position(), shown.Size()
-	s.glitter.Start(s.art, of, card.Suits[:], cardtable.NewRect(at.X, at.Y, size.Width, size.Height), s.unit())
+// finish brings all that moves to its end, and reports whether anything did that tells something: a flourish doesn't.
+func (f *finale) finish() bool {
+	f.glitter.Stop()
+	return f.parts.surface.Finish()
 }
 
-// animates reports whether anything moves.
-func (s *Screen) animates() bool {
-	return s.options.Animated && fyne.CurrentApp().Settings().ShowAnimations()
+// celebrateFantasy greets a fantasy of the person's when it is dealt: a quiet flourish over the cards as they come.
+func (f *finale) celebrateFantasy(m tabletop.Model) {
+	if f.play.model.Number == 0 || m.Number == f.play.model.Number || m.Person().Fantasy == 0 || m.Placing.Len() == 0 {
+		return
+	}
+	f.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
+	if !f.parts.surface.Animates() {
+		return
+	}
+	g := f.parts.geometryIn(f.parts.content.Size())
+	f.glitter.Start(f.parts.art, cardtable.Splendour{Signs: 16}, card.Suits[:], cardtable.Covering(g.FanSpots(m.Placing.Len())), g.U)
+}
+
+// celebrate shows a flourish around the sheet that lies on the table.
+func (f *finale) celebrate(of cardtable.Splendour) {
+	if f.parts.surface.Animates() {
+		f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, of, card.Suits[:], f.parts.unit())
+	}
 }

@@ -8,7 +8,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// headerLines returns the texts of the line above the table: the hand, the stage, and the value of a point.
+// headerLines returns the texts of the line above the table: which hand it is, the stage, and what a point is worth.
 func headerLines(m tabletop.Model, state play.State) (left, middle, right []string) {
 	hand := text.T("poker.hand", "N", m.Number)
 	if m.Rules.Hands > 0 {
@@ -17,7 +17,7 @@ func headerLines(m tabletop.Model, state play.State) (left, middle, right []stri
 	return []string{hand}, []string{stageWords(m, state)}, []string{text.T("poker.point", "Chips", pokertext.Chips(m.Rules.Point))}
 }
 
-// stageWords names the stage of the hand.
+// stageWords says which stage the hand is at.
 func stageWords(m tabletop.Model, state play.State) string {
 	switch {
 	case len(m.Players) == 0:

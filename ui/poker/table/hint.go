@@ -1,8 +1,6 @@
 package table
 
 import (
-	"context"
-	"errors"
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/poker/bot"
@@ -11,61 +9,52 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// advice is the user's request for a hint on the cards in the hand.
+// advice answers what the user asks about his cards.
 type advice struct {
+	table
+	finale *finale
 	background.Advice
-	placing tabletop.Placing // the advised placing
+	placing tabletop.Placing // what is advised
 }
 
-// askHint asks what the expert would do. A second request takes that over.
-func (s *Screen) askHint() {
-	s.finish()
+// ask asks what the expert would do in the person's place. A second time takes that over.
+func (a *advice) ask() {
+	a.finale.finish()
 	switch {
-	case s.advice.Shown:
-		s.takeHint()
+	case a.Shown:
+		a.take()
 		return
-	case s.advice.Busy():
+	case a.Busy():
 		return
-	case !s.model.Acting || !s.arranges() || s.config.Adviser == nil:
-		s.say(text.T("poker.no-hint"))
+	case !a.play.model.Acting || !a.parts.arranges() || a.play.config.Adviser == nil:
+		a.note.say(text.T("poker.no-hint"))
 		return
 	}
-	ctx := s.advice.Ask(s.work.Ctx)
-	s.work.Run(ctx, func() func() {
-		advice, err := s.session.Advise(ctx)
-		return func() { s.advised(ctx, advice, err) }
-	})
-	if s.advice.Busy() {
-		s.say(text.T("poker.hint-ponders"))
+	background.Seek(&a.Advice, a.play.work, a.play.session.Advise, a.advised)
+	if a.Busy() {
+		a.note.say(text.T("poker.hint-ponders"))
 	}
 }
 
-// advised marks the cards with their advised places, and shows the worth of that.
-func (s *Screen) advised(ctx context.Context, a bot.Advice, err error) {
-	if ctx.Err() != nil {
+// advised shows on the cards where each should go, and says what that is worth.
+func (a *advice) advised(found bot.Advice, err error) {
+	if err != nil {
+		a.note.say(text.T("poker.no-advice", "Error", err))
 		return
 	}
-	s.advice.Stop()
-	switch {
-	case errors.Is(err, context.Canceled):
-		return // the user has acted meanwhile
-	case err != nil:
-		s.say(text.T("poker.no-advice", "Error", err))
-		return
-	}
-	s.work.Write(s.work.Ctx, s.session.Hinted, nil)
-	fresh := s.model
+	a.play.work.Write(a.play.work.Ctx, a.play.session.Hinted, nil)
+	fresh := a.play.model
 	for fresh.Placing.Begun() {
 		fresh = fresh.With(fresh.Placing.Back())
 	}
-	s.advice.placing, s.advice.Shown = fresh.Placing.Take(a.Act), true
-	s.model = fresh
-	s.parts.surface.SetModel(fresh)
-	s.parts.surface.Hint(s.advice.placing)
-	s.say(hintWords(a.Options[0]))
+	a.placing, a.Shown = fresh.Placing.Take(found.Act), true
+	a.play.model = fresh
+	a.parts.surface.SetModel(fresh)
+	a.parts.surface.Hint(a.placing)
+	a.note.say(hintWords(found.Options[0]))
 }
 
-// hintWords describes the expected gain of the advised act.
+// hintWords says what the act that is advised is expected to bring.
 func hintWords(a bot.Option) string {
 	sign := "+"
 	points := a.Points
@@ -73,7 +62,7 @@ func hintWords(a bot.Option) string {
 		sign, points = "–", -points
 	}
 	id := "poker.hint-worth"
-	if a.Error < 0.05 { // it would read ± 0.0
+	if a.Error < 0.05 { // which would read ± 0.0
 		id = "poker.hint-exact"
 	}
 	return text.T(id, "Points", sign+fmt.Sprintf("%.1f", points), "Error", fmt.Sprintf("%.1f", a.Error),
@@ -82,18 +71,18 @@ func hintWords(a bot.Option) string {
 
 func percent(share float64) int { return int(share*100 + 0.5) }
 
-// takeHint places the cards as advised; the user may still change that.
-func (s *Screen) takeHint() {
-	p := s.advice.placing
-	s.dropHint()
-	if p.Of(s.model.Placing) && s.arranges() {
-		s.note.said = ""
-		s.change(s.model.With(p))
+// take does with the cards what was advised; the person may still change it.
+func (a *advice) take() {
+	p := a.placing
+	a.drop()
+	if p.Of(a.play.model.Placing) && a.parts.arranges() {
+		a.note.said = ""
+		a.parts.change(a.play.model.With(p))
 	}
 }
 
-// dropHint takes the marks of a hint off the cards.
-func (s *Screen) dropHint() {
-	s.advice.Stop()
-	s.parts.surface.Hint(tabletop.Placing{})
+// drop takes the marks of a hint off the cards.
+func (a *advice) drop() {
+	a.Stop()
+	a.parts.surface.Hint(tabletop.Placing{})
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// A hint shows its worth, and a second H, or Enter, places the cards as advised; the user still confirms.
+// A hint says what it is worth, and a second H, or Enter, puts the cards where it says; the person still confirms.
 func TestHint(t *testing.T) {
 	for name, take := range map[string]func(e *evening){
 		"H":     func(e *evening) { e.Rune('H') },
@@ -26,11 +26,11 @@ func TestHint(t *testing.T) {
 		if e.said() != want || e.journal.hints != 1 {
 			t.Errorf("%s: it says %q, want %q; %d hints", name, e.said(), want, e.journal.hints)
 		}
-		if e.model.Placing.Begun() || !e.advice.Shown {
-			t.Errorf("%s: before it is taken over cards are placed: %v", name, e.model.Placing.Act())
+		if e.play.model.Placing.Begun() || !e.advice.Shown {
+			t.Errorf("%s: before it is taken over cards are placed: %v", name, e.play.model.Placing.Act())
 		}
-		if take(e); e.model.Placing.Act().String() != e.building(t).String() || e.model.Acts > 1 {
-			t.Errorf("%s: %v is placed, want %v", name, e.model.Placing.Act(), e.building(t))
+		if take(e); e.play.model.Placing.Act().String() != e.building(t).String() || e.play.model.Acts > 1 {
+			t.Errorf("%s: %v is placed, want %v", name, e.play.model.Placing.Act(), e.building(t))
 		}
 		if e.advice.Shown {
 			t.Errorf("%s: the hint is still there", name)
@@ -38,7 +38,7 @@ func TestHint(t *testing.T) {
 	}
 }
 
-// An exact value has no error.
+// What is known exactly has no error.
 func TestExactHint(t *testing.T) {
 	for off, id := range map[float64]string{0: "poker.hint-exact", 0.5: "poker.hint-worth"} {
 		want := text.T(id, "Points", "+2.0", "Error", "0.5", "Dead", 0, "Fantasy", 100)
@@ -71,23 +71,23 @@ func TestFantasy(t *testing.T) {
 	if e.said() != text.TN("poker.place-fantasy", 4, "Cards", 13) || !e.parts.buttons.sort.Visible() {
 		t.Errorf("it says %q", e.said())
 	}
-	byRank := e.model.Placing.Left()
+	byRank := e.play.model.Placing.Left()
 	e.Rune('s')
-	bySuit := e.model.Placing.Left()
+	bySuit := e.play.model.Placing.Left()
 	for n := 1; n < len(bySuit); n++ {
-		if a, b := e.model.Placing.Card(bySuit[n-1]), e.model.Placing.Card(bySuit[n]); a.Rank < 18 && a.Suit < b.Suit {
+		if a, b := e.play.model.Placing.Card(bySuit[n-1]), e.play.model.Placing.Card(bySuit[n]); a.Rank < 18 && a.Suit < b.Suit {
 			t.Errorf("by suit %v comes before %v", a, b)
 		}
 	}
-	if e.Rune('s'); e.model.Placing.Left()[3] != byRank[3] {
+	if e.Rune('s'); e.play.model.Placing.Left()[3] != byRank[3] {
 		t.Error("a second S doesn't sort by rank again")
 	}
 	e.letters("hh")
-	if !e.model.Placing.Complete() || e.parts.buttons.confirm.Hidden {
-		t.Fatalf("the proposal is %v", e.model.Placing.Act())
+	if !e.play.model.Placing.Complete() || e.parts.buttons.confirm.Hidden {
+		t.Fatalf("the proposal is %v", e.play.model.Placing.Act())
 	}
 	e.goOn(t, func() { e.click(e.parts.buttons.confirm) })
-	if me := e.model.Person(); me.Board.Len() != poker.Boxes || me.Thrown != 4 {
+	if me := e.play.model.Person(); me.Board.Len() != poker.Boxes || me.Thrown != 4 {
 		t.Errorf("the board is %v, %d are thrown away", me.Board, me.Thrown)
 	}
 }
@@ -98,7 +98,7 @@ func TestAHintGoesWithItsCards(t *testing.T) {
 	e.Rune('h')
 	e.byBuilding(t)
 	e.goOn(t, func() { e.Key(fyne.KeyReturn) })
-	if e.advice.Shown || e.model.Stage != 2 || e.model.Placing.At(0) != tabletop.Hand {
-		t.Errorf("on street %d the hint is shown: %v", e.model.Stage, e.advice.Shown)
+	if e.advice.Shown || e.play.model.Stage != 2 || e.play.model.Placing.At(0) != tabletop.Hand {
+		t.Errorf("on street %d the hint is shown: %v", e.play.model.Stage, e.advice.Shown)
 	}
 }

@@ -11,26 +11,11 @@ import (
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace && s.bar.Repeats() {
+	if s.Repeats(name) {
 		return
 	}
-	if !s.sheets.Key(name) {
+	if !s.parts.sheets.Key(name) {
 		s.tableKey(name)
-	}
-}
-
-// KeyDown handles a key going down. Its action when pressed belongs to Key.
-func (s *Screen) KeyDown(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.bar.Down(s.work.Do, func() { s.session.Hurry(true) })
-	}
-}
-
-// KeyUp handles a key going up.
-func (s *Screen) KeyUp(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		s.bar.Release()
-		s.session.Hurry(false)
 	}
 }
 
@@ -44,96 +29,96 @@ func (s *Screen) tableKey(name fyne.KeyName) {
 	case fyne.KeyEscape:
 		s.escape()
 	case fyne.KeyLeft:
-		s.step(-1)
+		s.entry.step(-1)
 	case fyne.KeyRight:
-		s.step(1)
+		s.entry.step(1)
 	case fyne.KeyBackspace, fyne.KeyDelete:
-		s.back()
+		s.entry.back()
 	}
 }
 
 // Rune handles a letter or a digit.
 func (s *Screen) Rune(r rune) {
-	if !s.sheets.Rune(r) {
+	if !s.parts.sheets.Rune(r) {
 		s.letter(r)
 	}
 }
 
 // letter handles a letter or a digit at the table.
 func (s *Screen) letter(r rune) {
-	s.finish()
+	s.finale.finish()
 	switch {
 	case r >= '1' && r <= '9':
-		s.choose(int(r - '0'))
+		s.entry.choose(int(r - '0'))
 		return
 	case r == '0':
-		s.choose(10)
+		s.entry.choose(10)
 		return
 	}
 	switch unicode.ToLower(r) {
 	case 't':
-		s.put(tabletop.To(poker.Top))
+		s.entry.put(tabletop.To(poker.Top))
 	case 'm':
-		s.put(tabletop.To(poker.Middle))
+		s.entry.put(tabletop.To(poker.Middle))
 	case 'b':
-		s.put(tabletop.To(poker.Bottom))
+		s.entry.put(tabletop.To(poker.Bottom))
 	case 'x':
-		s.put(tabletop.Away)
+		s.entry.put(tabletop.Away)
 	case 'h':
-		s.askHint()
+		s.advice.ask()
 	case 's':
-		s.sort()
+		s.entry.sort()
 	case 'q':
-		s.openLeave()
+		s.scoring.openLeave()
 	}
 }
 
-// enter takes a hint over, confirms, or continues where something waits. Running motions are finished first, and that
-// is all unless the cards are placed: then a hurried user means to confirm.
+// enter takes a hint over, confirms, or goes on where something waits. What moves is brought to its end first, and that is all
+// unless the cards are placed: then who is in a hurry means to confirm.
 func (s *Screen) enter() {
-	moving := s.finish()
+	moving := s.finale.finish()
 	switch {
-	case s.settling() && !moving:
-		s.session.GoOn()
-	case s.advice.Shown && !s.model.Placing.Complete():
-		s.takeHint()
-	case !moving || s.model.Placing.Complete():
-		s.confirm()
+	case s.play.settling() && !moving:
+		s.play.session.GoOn()
+	case s.advice.Shown && !s.play.model.Placing.Complete():
+		s.advice.take()
+	case !moving || s.play.model.Placing.Complete():
+		s.entry.confirm()
 	}
 }
 
-// space is Enter, except during a settlement, of which it shows the rest at once.
+// space is Enter, but for a settlement, of which it shows the rest at once.
 func (s *Screen) space() {
-	if !s.settling() {
+	if !s.play.settling() {
 		s.enter()
 		return
 	}
-	s.finish()
-	s.session.Skip()
+	s.finale.finish()
+	s.play.session.Skip()
 }
 
 // escape takes back a choice, or leaves the table.
 func (s *Screen) escape() {
-	s.finish()
-	if s.model.Chosen >= 0 || s.advice.Busy() || s.advice.Shown {
-		s.dropHint()
+	s.finale.finish()
+	if s.play.model.Chosen >= 0 || s.advice.Busy() || s.advice.Shown {
+		s.advice.drop()
 		s.note.said = ""
-		s.change(s.model.Choose(-1))
+		s.parts.change(s.play.model.Choose(-1))
 		return
 	}
-	s.home()
+	s.scoring.home()
 }
 
-// home leaves the table. The game stays saved.
-func (s *Screen) home() {
-	s.finish()
-	s.options.OnHome()
+// home leaves the table. The game is kept.
+func (c *scoring) home() {
+	c.finale.finish()
+	c.play.options.OnHome()
 }
 
 // step chooses the next card of the hand.
-func (s *Screen) step(by int) {
-	if s.finish(); s.arranges() {
-		s.note.said = ""
-		s.change(s.model.Step(by))
+func (e *entry) step(by int) {
+	if e.finale.finish(); e.parts.arranges() {
+		e.note.said = ""
+		e.parts.change(e.play.model.Step(by))
 	}
 }

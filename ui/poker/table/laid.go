@@ -9,16 +9,16 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// laid is the common part of sheets on the table, which is dimmed; they leave its top visible.
+// laid is the common part of the sheets on the table: they lie over the table, which is dimmed, and leave its top in sight.
 type laid struct {
 	sheet.NoKeys
-	screen *Screen
+	table
 }
 
 // Look implements [sheet.Looker].
 func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true, Place: low} }
 
-// low puts a sheet in the lower half of the screen, in place of the user's own cards.
+// low puts a sheet in the lower half of the screen, where the person's own cards were.
 func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
 	size := least.Min(room)
 	gap := min((room.Height-size.Height)/2, widgetGap*room.Height)
@@ -28,60 +28,61 @@ func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
 // widgetGap is the distance of a sheet from the bottom, as a share of the height of the screen.
 const widgetGap = 0.03
 
-// laySheets opens the sheets that the state of play calls for, and closes others.
+// laySheets lays on the table what the state of play calls for, and takes away what it doesn't.
 func (s *Screen) laySheets(before play.State) {
-	s.sheets.RemoveIf(func(o sheet.Sheet) bool {
+	s.parts.sheets.RemoveIf(func(o sheet.Sheet) bool {
 		switch o.(type) {
 		case *failureSheet:
-			return s.state.Err == nil
+			return s.play.state.Err == nil
 		case *resultSheet:
-			return !s.resulted()
+			return !s.play.resulted()
 		case *leaveSheet:
-			return !s.state.MayLeave()
+			return !s.play.state.MayLeave()
 		case *rebuySheet, *endSheet:
-			return !s.resulted()
+			return !s.play.resulted()
 		}
 		return false
 	})
-	switch _, failed := s.sheets.Top().(*failureSheet); {
-	case s.state.Err != nil && !failed:
-		s.sheets.Push(&failureSheet{laid{screen: s}})
-	case s.state.Err != nil:
-	case s.state.Ended && !before.Ended:
-		s.sheets.Close()
-		s.openEnd()
-	case s.resulted() && s.sheets.Empty() && s.state.Ended:
-		s.openEnd()
-	case s.resulted() && s.sheets.Empty():
-		s.sheets.Push(&resultSheet{laid: laid{screen: s}})
-		s.hearResult()
+	switch _, failed := s.parts.sheets.Top().(*failureSheet); {
+	case s.play.state.Err != nil && !failed:
+		s.parts.sheets.Push(&failureSheet{laid{table: s.table}, &s.scoring})
+	case s.play.state.Err != nil:
+	case s.play.state.Ended && !before.Ended:
+		s.parts.sheets.Close()
+		s.scoring.openEnd()
+	case s.play.resulted() && s.parts.sheets.Empty() && s.play.state.Ended:
+		s.scoring.openEnd()
+	case s.play.resulted() && s.parts.sheets.Empty():
+		s.parts.sheets.Push(&resultSheet{laid: laid{table: s.table}, scoring: &s.scoring})
+		s.finale.hearResult()
 	}
 }
 
 // resulted reports whether the hand is over and settled.
-func (s *Screen) resulted() bool { return s.model.Over && !s.state.Settling() }
+func (p *playing) resulted() bool { return p.model.Over && !p.state.Settling() }
 
-// failureSheet says that something could not be saved. The game waits until saving is tried again.
-type failureSheet struct{ laid }
+// failureSheet says that something could not be saved. The game waits until that is tried again.
+type failureSheet struct {
+	laid
+	scoring *scoring
+}
 
 var _ sheet.Leaver = (*failureSheet)(nil)
 
 // Build implements [sheet.Sheet].
-func (f *failureSheet) Build() fyne.CanvasObject { return f.screen.fitted(f.build) }
+func (f *failureSheet) Build() fyne.CanvasObject { return f.parts.fitted(f.build) }
 
 func (f *failureSheet) build(paper widget.Paper) fyne.CanvasObject {
-	s := f.screen
-	return paper.Notice(text.T("failure.title"), text.T("failure.message", "Error", s.state.Err),
+	return paper.Notice(text.T("failure.title"), text.T("failure.message", "Error", f.play.state.Err),
 		paper.Button(text.T("failure.retry"), text.T("key.enter"), true, f.Enter),
 		paper.Button(text.T("poker.home"), text.T("key.escape"), false, f.Leave))
 }
 
 // Enter implements [sheet.Sheet].
 func (f *failureSheet) Enter() {
-	s := f.screen
-	s.finish()
-	s.work.Write(s.work.Ctx, func() error { s.session.Retry(); return nil }, nil)
+	f.scoring.finale.finish()
+	f.play.work.Write(f.play.work.Ctx, func() error { f.play.session.Retry(); return nil }, nil)
 }
 
 // Leave implements [sheet.Leaver]: it leaves the table.
-func (f *failureSheet) Leave() { f.screen.home() }
+func (f *failureSheet) Leave() { f.scoring.home() }

@@ -10,38 +10,38 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// leaveSheet shows the price of leaving the game, and asks once.
+// leaveSheet says what it costs to leave the game, and asks once.
 type leaveSheet struct{ laid }
 
-// openLeave asks whether the user wants to leave, or explains why that isn't possible now.
-func (s *Screen) openLeave() {
-	if !s.state.MayLeave() {
+// openLeave asks whether the person wants to leave, or says why he can't now.
+func (c *scoring) openLeave() {
+	if !c.play.state.MayLeave() {
 		words := text.T("poker.leave-later")
-		if s.state.Hand.Over() {
+		if c.play.state.Hand.Over() {
 			words = text.T("poker.leave-first")
 		}
-		s.say(words)
+		c.note.say(words)
 		return
 	}
-	s.sheets.Push(&leaveSheet{laid{screen: s}})
-	s.show()
+	c.parts.sheets.Push(&leaveSheet{laid{table: c.table}})
+	c.parts.show()
 }
 
 // Build implements [sheet.Sheet].
-func (l *leaveSheet) Build() fyne.CanvasObject { return l.screen.fitted(l.build) }
+func (l *leaveSheet) Build() fyne.CanvasObject { return l.parts.fitted(l.build) }
 
 func (l *leaveSheet) build(paper widget.Paper) fyne.CanvasObject {
-	return paper.Notice(text.T("poker.leave-title"), l.screen.price(),
+	return paper.Notice(text.T("poker.leave-title"), l.play.price(),
 		paper.Button(text.T("poker.leave-do"), text.T("key.enter"), true, l.Enter),
-		paper.Button(text.T("poker.leave-not"), text.T("key.escape"), false, func() { l.screen.sheets.Remove(l) }))
+		paper.Button(text.T("poker.leave-not"), text.T("key.escape"), false, func() { l.parts.sheets.Remove(l) }))
 }
 
-// price describes the price of leaving.
-func (s *Screen) price() string {
+// price says what leaving costs.
+func (p *playing) price() string {
 	var words []string
-	for _, pay := range s.session.Price() {
-		other, _ := s.model.Player(pay.Pair.Second)
-		id, owed := "poker.price", -pay.Points*s.state.Game.State().Rules.Point
+	for _, pay := range p.session.Price() {
+		other, _ := p.model.Player(pay.Pair.Second)
+		id, owed := "poker.price", -pay.Points*p.state.Game.State().Rules.Point
 		if owed > -pay.Paid {
 			id = "poker.price-limited"
 		}
@@ -53,8 +53,7 @@ func (s *Screen) price() string {
 	return strings.Join(append(words, text.T("poker.leave-ends")), "\n")
 }
 
-// Enter implements [sheet.Sheet]: the user leaves, and the game is over.
+// Enter implements [sheet.Sheet]: the person leaves, and the game is over.
 func (l *leaveSheet) Enter() {
-	s := l.screen
-	s.work.Write(s.work.Ctx, s.session.Leave, func(error) {})
+	l.play.work.Write(l.play.work.Ctx, l.play.session.Leave, func(error) {})
 }

@@ -13,24 +13,26 @@ import (
 
 // note is the text in the middle of the table.
 type note struct {
+	play  *playing
+	parts *parts
 	prose *widget.Prose
-	bed   *canvas.Rectangle // its ground
-	said  string            // the answer to the user's last action
-	sent  int               // number of acts once the user's confirmed act is done
+	bed   *canvas.Rectangle // what it lies on
+	said  string            // the answer to what the person did last
+	sent  int               // how many acts there will be when what the person has confirmed is done
 }
 
-func newNote(art *widget.Art) note {
-	n := note{prose: widget.NewProse(art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil)}
+func newNote(t table) note {
+	n := note{play: t.play, parts: t.parts, prose: widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil)}
 	n.prose.Align = fyne.TextAlignCenter
 	return n
 }
 
-// lay places the note in the free room of a table. A short one is close above the user's board; one that is too long
+// lay puts the note where the table has room for it. What is short lies close above the person's board; what is too long
 // for a line takes two.
 func (n *note) lay(g tabletop.Geometry) {
 	const aside, lineHigh = 14, 30
 	wide, _ := n.prose.FitLines(theme.BodyText*g.T, theme.BodyText*g.U, fyne.NewSize(g.Note.W-2*aside*g.U, g.Note.H))
-	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // its height depends on this
+	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
 	text := n.prose.MinSize().Height
 	bed := cardtable.NewRect(0, 0, wide+2*aside*g.U, max(text, lineHigh*g.U))
 	bed.X, bed.Y = (g.W-bed.W)/2, g.Note.Y+g.Note.H-bed.H
@@ -39,34 +41,34 @@ func (n *note) lay(g tabletop.Geometry) {
 	put(n.bed, bed)
 }
 
-// say shows the answer to the user's last action.
-func (s *Screen) say(answer string) {
-	s.note.said = answer
-	s.show()
+// say shows an answer to what the person did.
+func (n *note) say(answer string) {
+	n.said = answer
+	n.parts.show()
 }
 
-// showNote updates the note.
-func (s *Screen) showNote() {
-	s.note.prose.Set(s.noteText(), theme.Current().FeltInk)
-	s.note.bed.FillColor = theme.Current().NoteBed()
-	show(s.note.bed, s.note.prose.Text != "")
+// show shows what there is to say.
+func (n *note) show() {
+	n.prose.Set(n.text(), theme.Current().FeltInk)
+	n.bed.FillColor = theme.Current().NoteBed()
+	widget.Show(n.bed, n.prose.Text != "")
 }
 
-func (s *Screen) noteText() string {
+func (n *note) text() string {
 	switch {
-	case s.session == nil || s.model.Over || s.parts.surface.Dealing():
+	case n.play.session == nil || n.play.model.Over || n.parts.surface.Dealing():
 		return ""
-	case s.note.said != "":
-		return s.note.said
-	case s.state.Ready != nil:
-		return text.T("poker.ready", "Name", s.turnName())
+	case n.said != "":
+		return n.said
+	case n.play.state.Ready != nil:
+		return text.T("poker.ready", "Name", n.play.turnName())
 	}
-	return s.asked()
+	return n.asked()
 }
 
-// turnName names the player to act.
-func (s *Screen) turnName() string {
-	for _, p := range s.model.Players {
+// turnName names whose turn it is.
+func (p *playing) turnName() string {
+	for _, p := range p.model.Players {
 		if p.Turn {
 			return p.Name
 		}
@@ -74,20 +76,20 @@ func (s *Screen) turnName() string {
 	return ""
 }
 
-// asked describes the user's next act, or names the player to act.
-func (s *Screen) asked() string {
-	m, p := s.model, s.model.Placing
+// asked says what the person is to do, or who acts.
+func (n *note) asked() string {
+	m, p := n.play.model, n.play.model.Placing
 	switch {
 	case p.Len() > 0 && m.Standing.Dead:
 		return text.T("poker.would-be-dead")
 	case p.Complete() && m.Acting:
 		return text.T("poker.complete")
 	case p.Complete():
-		return text.T("poker.complete-early", "Name", s.turnName())
+		return text.T("poker.complete-early", "Name", n.play.turnName())
 	case !m.Acting && p.Len() > 0:
-		return text.T("poker.early", "Name", s.turnName())
+		return text.T("poker.early", "Name", n.play.turnName())
 	case !m.Acting:
-		return text.T("poker.thinking", "Name", s.turnName())
+		return text.T("poker.thinking", "Name", n.play.turnName())
 	case p.Discards() == 0:
 		return text.TN("poker.place-all", p.Len())
 	case m.Person().Fantasy > 0:

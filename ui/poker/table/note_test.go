@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// Every note fits between the boards, in every supported window.
+// Whatever is said in the middle of the table has room between the boards, in every window that the program supports.
 func TestNotesHaveRoom(t *testing.T) {
 	test.NewTempApp(t)
 	words := []string{
@@ -33,7 +33,7 @@ func TestNotesHaveRoom(t *testing.T) {
 		for players := 2; players <= 6; players++ {
 			g := tabletop.NewGeometry(size.Width, size.Height, players)
 			for _, w := range words {
-				n := newNote(widget.NewArt(cardart.Style{}))
+				n := newNote(table{parts: &parts{art: widget.NewArt(cardart.Style{})}})
 				n.prose.Set(w, nil)
 				n.lay(g)
 				bed := tabletop.Rect{X: n.bed.Position().X, Y: n.bed.Position().Y, W: n.bed.Size().Width, H: n.bed.Size().Height}

@@ -19,7 +19,7 @@ var smallestWindow = fyne.NewSize(860, 600)
 // longName is a name as a file may have it.
 var longName = strings.Repeat("Wilhelmina\n", 12)
 
-// layOut finds overlaps on the screen, in windows of all sizes from the least one on.
+// layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
 func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
 		if i > 0 && !layouttest.Tried(i+turn, 29) {
@@ -34,23 +34,23 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 			beds = append(beds, layouttest.Thing{Kind: "note", Name: fmt.Sprintf("%.60q", s.note.prose.Text), At: at})
 		}
 		f.Lies = s.lies
-		f.Unveiled = !s.sheets.Veiled()
+		f.Unveiled = !s.parts.sheets.Veiled()
 		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), []fyne.CanvasObject{s.note.prose}, size, beds...)
 	}
 }
 
-// lies returns the group of a card: the rows of another player's board overlap.
+// lies says what a card belongs to: the rows of another player's board lie on each other.
 func (s *Screen) lies(sprite cardtable.Sprite) (kind, of string) {
-	for place := range s.model.Players {
-		if x, y := sprite.Spot.Centre(); s.geometry().Board(place).Contains(x, y) {
+	for place := range s.play.model.Players {
+		if x, y := sprite.Spot.Centre(); s.parts.geometry().Board(place).Contains(x, y) {
 			return "board", fmt.Sprint("board ", place)
 		}
 	}
 	return "hand", sprite.Hand
 }
 
-// Nothing overlaps at the table, no text is wider or higher than its box, and nothing leaves the window: with two to
-// six players, any fantasies, at every stage of a hand, and in windows of all sizes.
+// Nothing lies on anything else at the table, no text is wider or higher than its box, and nothing leaves the window: with two to six
+// players, whoever has a fantasy, at every time of a hand, and in windows of all sizes.
 func TestNothingLiesOnAnything(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0
@@ -72,27 +72,27 @@ func TestNothingLiesOnAnything(t *testing.T) {
 				e.layOut(t, &f, fmt.Sprintf("%d players, fantasy %d, %s", players, fantasy, when), turn)
 				turn++
 			}
-			for street := 0; !e.model.Over; street++ {
+			for street := 0; !e.play.model.Over; street++ {
 				lay(fmt.Sprint("street ", street))
-				act, err := builder{}.Act(t.Context(), e.state.Hand.View(1))
+				act, err := builder{}.Act(t.Context(), e.play.state.Hand.View(1))
 				if err != nil {
 					t.Fatal(err)
 				}
-				e.change(e.model.With(e.model.Placing.Take(act)))
+				e.parts.change(e.play.model.With(e.play.model.Placing.Take(act)))
 				lay(fmt.Sprint("street ", street, ", placed"))
-				acts := e.model.Acts
-				e.confirm()
-				e.wait(t, "the next turn", func() bool { return e.model.Acts != acts && (e.state.Asked || e.model.Over) })
+				acts := e.play.model.Acts
+				e.entry.confirm()
+				e.wait(t, "the next turn", func() bool { return e.play.model.Acts != acts && (e.play.state.Asked || e.play.model.Over) })
 			}
 			for settling := true; settling; {
-				if settling = e.settling(); !settling {
+				if settling = e.play.settling(); !settling {
 					lay("over")
 					break
 				}
-				lay(fmt.Sprint("payment ", e.state.Settled))
-				paid := e.state.Settled
+				lay(fmt.Sprint("payment ", e.play.state.Settled))
+				paid := e.play.state.Settled
 				e.Key(fyne.KeyReturn)
-				e.wait(t, "the next payment", func() bool { return e.state.Settled != paid })
+				e.wait(t, "the next payment", func() bool { return e.play.state.Settled != paid })
 			}
 		}
 	}

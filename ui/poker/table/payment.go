@@ -15,35 +15,35 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// payment returns the view of the pair of players being settled: their rows against each other, the royalties, and the
-// payment.
-func (s *Screen) payment() fyne.CanvasObject {
-	g := s.geometry()
-	return s.fittedIn(fyne.NewSize(g.Fan.W, g.Fan.H), s.buildPayment)
+// payment returns what is shown of the pair of players that is settled now: their rows against each other, what they earn,
+// and what is paid.
+func (p *parts) payment() fyne.CanvasObject {
+	g := p.geometry()
+	return p.fittedIn(fyne.NewSize(g.Fan.W, g.Fan.H), p.buildPayment)
 }
 
-func (s *Screen) buildPayment(paper widget.Paper) fyne.CanvasObject {
-	m := s.model
-	pay := m.Settled.Pairs[min(s.state.Settled, len(m.Settled.Pairs)-1)]
+func (p *parts) buildPayment(paper widget.Paper) fyne.CanvasObject {
+	m := p.play.model
+	pay := m.Settled.Pairs[min(p.play.state.Settled, len(m.Settled.Pairs)-1)]
 	first, _ := m.Player(pay.Pair.First)
 	second, _ := m.Player(pay.Pair.Second)
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(2*paper.Unit), s.paymentHead(paper))
-	for i, p := range []tabletop.Player{first, second} {
-		cells := []fyne.CanvasObject{small(paper, p.Name, theme.Current().Ink, true)}
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(2*paper.Unit), p.paymentHead(paper))
+	for i, one := range []tabletop.Player{first, second} {
+		cells := []fyne.CanvasObject{small(paper, one.Name, theme.Current().Ink, true)}
 		for _, row := range poker.Rows {
-			words := pokertext.Sentence(pokertext.Strength(p.Rated.Strengths[row]))
-			if p.Rated.Dead && row == poker.Top {
+			words := pokertext.Sentence(pokertext.Strength(one.Rated.Strengths[row]))
+			if one.Rated.Dead && row == poker.Top {
 				words = text.T("poker.pair-dead")
 			}
 			won := pay.Lines[row] == poker.Won && i == 0 || pay.Lines[row] == poker.Lost && i == 1
-			cells = append(cells, small(paper, words, rowInk(pay.Lines[row], won, p.Seat == s.config.Person), won))
+			cells = append(cells, small(paper, words, rowInk(pay.Lines[row], won, one.Seat == p.play.config.Person), won))
 		}
-		earns := small(paper, text.Points(royalties(p.Rated)), theme.Current().Ink, false)
+		earns := small(paper, text.Points(royalties(one.Rated)), theme.Current().Ink, false)
 		earns.Align = fyne.TextAlignTrailing
 		lines.Add(widget.NewCells(paymentShares, append(cells, earns)...))
 	}
-	words := small(paper, s.paymentWords(pay, first, second), theme.Current().Ink, true)
-	next := small(paper, text.T("poker.pair-keys", "N", s.state.Settled+1, "Of", len(m.Settled.Pairs)), theme.Current().Faint, false)
+	words := small(paper, p.play.paymentWords(pay, first, second), theme.Current().Ink, true)
+	next := small(paper, text.T("poker.pair-keys", "N", p.play.state.Settled+1, "Of", len(m.Settled.Pairs)), theme.Current().Faint, false)
 	lines.Add(paper.Rule())
 	lines.Add(container.NewBorder(nil, nil, words, next))
 	return widget.NewPanel(lines, 10*paper.Unit)
@@ -52,7 +52,7 @@ func (s *Screen) buildPayment(paper widget.Paper) fyne.CanvasObject {
 // paymentShares are those of the columns: the name, the three rows, royalties.
 var paymentShares = []float32{1.5, 2.4, 3.2, 3.2, 1.1}
 
-func (s *Screen) paymentHead(paper widget.Paper) fyne.CanvasObject {
+func (p *parts) paymentHead(paper widget.Paper) fyne.CanvasObject {
 	faint := theme.Current().Faint
 	cells := []fyne.CanvasObject{small(paper, "", faint, false)}
 	for _, row := range poker.Rows {
@@ -69,7 +69,7 @@ func small(paper widget.Paper, words string, ink color.Color, bold bool) *widget
 	return p
 }
 
-// rowInk returns the ink of a row that was won, lost or tied. For the user's own it shows good and bad.
+// rowInk is the ink of a row that was won, lost or tied. Of the person's own it says what is good for him.
 func rowInk(sign byte, won, own bool) color.Color {
 	p := theme.Current()
 	switch {
@@ -87,8 +87,8 @@ func royalties(r poker.Rated) int {
 	return r.Royalties[poker.Top] + r.Royalties[poker.Middle] + r.Royalties[poker.Bottom]
 }
 
-// paymentWords describes who pays whom, for how many points, and what limits it.
-func (s *Screen) paymentWords(pay poker.Payment, first, second tabletop.Player) string {
+// paymentWords says who pays whom, for how many points, and what limits that.
+func (p *playing) paymentWords(pay poker.Payment, first, second tabletop.Player) string {
 	if pay.Points == 0 {
 		return text.T("poker.pair-nothing", "First", first.Name, "Second", second.Name)
 	}
@@ -101,10 +101,10 @@ func (s *Screen) paymentWords(pay poker.Payment, first, second tabletop.Player) 
 	switch {
 	case paid == 0:
 		how = "none"
-	case paid < points*s.model.Rules.Point:
+	case paid < points*p.model.Rules.Point:
 		how = "limited"
 	}
-	switch s.config.Person {
+	switch p.config.Person {
 	case winner.Seat:
 		how += "-you"
 	case loser.Seat:

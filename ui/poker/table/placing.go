@@ -11,92 +11,100 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// arranges reports whether the user can arrange cards: there are some, and they aren't confirmed.
-func (s *Screen) arranges() bool {
-	return s.model.Placing.Len() > 0 && s.state.Ready == nil && !s.sent() && s.sheets.Empty()
+// entry does with the cards what the user wants.
+type entry struct {
+	table
+	advice  *advice
+	finale  *finale
+	refresh func() // shows the session as it is now
 }
 
-// sent reports whether the user has acted in this turn and the hand hasn't continued yet.
-func (s *Screen) sent() bool {
-	return s.model.Acting && !s.state.Asked && s.note.sent == s.model.Acts+1
+// arranges reports whether the person may do something with his cards: he has some, and hasn't confirmed.
+func (p *parts) arranges() bool {
+	return p.play.model.Placing.Len() > 0 && p.play.state.Ready == nil && !p.sent() && p.sheets.Empty()
 }
 
-// cardClicked chooses a card in the hand, or takes a placed one back; if another one is chosen, it goes to that place.
-func (s *Screen) cardClicked(i int) {
-	if s.finish(); !s.arranges() {
-		s.elseClicked()
+// sent reports whether the person has acted in his turn and the hand hasn't gone on yet.
+func (p *parts) sent() bool {
+	return p.play.model.Acting && !p.play.state.Asked && p.note.sent == p.play.model.Acts+1
+}
+
+// cardClicked chooses a card in the hand, or takes one back that was placed; if another one is chosen, that goes where it lies.
+func (e *entry) cardClicked(i int) {
+	if e.finale.finish(); !e.parts.arranges() {
+		e.elseClicked()
 		return
 	}
-	if to := s.model.Placing.At(i); to != tabletop.Hand {
-		if s.model.Chosen >= 0 {
-			i = s.model.Chosen
+	if to := e.play.model.Placing.At(i); to != tabletop.Hand {
+		if e.play.model.Chosen >= 0 {
+			i = e.play.model.Chosen
 		} else {
 			to = tabletop.Hand
 		}
-		s.move(i, to)
+		e.move(i, to)
 		return
 	}
-	if s.model.Chosen == i {
+	if e.play.model.Chosen == i {
 		i = -1
 	}
-	s.note.said = ""
-	s.change(s.model.Choose(i))
+	e.note.said = ""
+	e.parts.change(e.play.model.Choose(i))
 }
 
 // rowClicked puts the card that is chosen into a row.
-func (s *Screen) rowClicked(row poker.Row) { s.placeClicked(tabletop.To(row)) }
+func (e *entry) rowClicked(row poker.Row) { e.placeClicked(tabletop.To(row)) }
 
 // awayClicked throws the card away that is chosen.
-func (s *Screen) awayClicked() { s.placeClicked(tabletop.Away) }
+func (e *entry) awayClicked() { e.placeClicked(tabletop.Away) }
 
-func (s *Screen) placeClicked(to tabletop.Target) {
-	moving := s.finish()
+func (e *entry) placeClicked(to tabletop.Target) {
+	moving := e.finale.finish()
 	switch {
-	case !s.arranges():
+	case !e.parts.arranges():
 		if !moving {
-			s.elseClicked()
+			e.elseClicked()
 		}
-	case s.model.Chosen < 0:
-		s.say(text.T("poker.choose-first"))
+	case e.play.model.Chosen < 0:
+		e.note.say(text.T("poker.choose-first"))
 	default:
-		s.move(s.model.Chosen, to)
+		e.move(e.play.model.Chosen, to)
 	}
 }
 
-// elseClicked continues where something waits.
-func (s *Screen) elseClicked() {
-	if s.finish() {
+// elseClicked goes on where something waits.
+func (e *entry) elseClicked() {
+	if e.finale.finish() {
 		return
 	}
-	if s.settling() {
-		s.session.GoOn()
+	if e.play.settling() {
+		e.play.session.GoOn()
 		return
 	}
-	if r, ok := s.sheets.Top().(*resultSheet); ok {
+	if r, ok := e.parts.sheets.Top().(*resultSheet); ok {
 		r.fold()
 	}
 }
 
-// cardMoved puts a dragged card at its target.
-func (s *Screen) cardMoved(i int, to tabletop.Target) {
-	if !s.arranges() || i >= s.model.Placing.Len() {
+// cardMoved puts a card where it has been dragged.
+func (e *entry) cardMoved(i int, to tabletop.Target) {
+	if !e.parts.arranges() || i >= e.play.model.Placing.Len() {
 		return
 	}
-	s.move(i, to)
+	e.move(i, to)
 }
 
-// move puts a card at a target, or explains why it can't go there.
-func (s *Screen) move(i int, to tabletop.Target) {
-	p, err := s.model.Placing.Put(i, to)
+// move puts a card somewhere, or says why it can't go there.
+func (e *entry) move(i int, to tabletop.Target) {
+	p, err := e.play.model.Placing.Put(i, to)
 	if err != nil {
-		s.say(refusal(err, to))
+		e.note.say(refusal(err, to))
 		return
 	}
-	s.note.said = ""
-	s.change(s.model.With(p))
+	e.note.said = ""
+	e.parts.change(e.play.model.With(p))
 }
 
-// refusal explains why a card can't go to a target.
+// refusal says why a card can't go somewhere.
 func refusal(err error, to tabletop.Target) string {
 	row, _ := to.Row()
 	switch {
@@ -111,74 +119,74 @@ func refusal(err error, to tabletop.Target) string {
 }
 
 // put is move for the card that the keyboard has chosen; the next one is chosen then.
-func (s *Screen) put(to tabletop.Target) {
-	if !s.arranges() {
+func (e *entry) put(to tabletop.Target) {
+	if !e.parts.arranges() {
 		return
 	}
-	i, left := s.model.Chosen, s.model.Placing.Left()
+	i, left := e.play.model.Chosen, e.play.model.Placing.Left()
 	if i < 0 {
-		s.say(text.T("poker.choose-first"))
+		e.note.say(text.T("poker.choose-first"))
 		return
 	}
-	p, err := s.model.Placing.Put(i, to)
+	p, err := e.play.model.Placing.Put(i, to)
 	if err != nil {
-		s.say(refusal(err, to))
+		e.note.say(refusal(err, to))
 		return
 	}
-	s.note.said = ""
-	m, at := s.model.With(p), slices.Index(left, i)
+	e.note.said = ""
+	m, at := e.play.model.With(p), slices.Index(left, i)
 	if left = p.Left(); len(left) > 0 {
 		m = m.Choose(left[min(at, len(left)-1)])
 	}
-	s.change(m)
+	e.parts.change(m)
 }
 
 // choose chooses a card of the hand by its number from the left, from 1.
-func (s *Screen) choose(n int) {
-	if left := s.model.Placing.Left(); s.arranges() && n <= len(left) {
-		s.note.said = ""
-		s.change(s.model.Choose(left[n-1]))
+func (e *entry) choose(n int) {
+	if left := e.play.model.Placing.Left(); e.parts.arranges() && n <= len(left) {
+		e.note.said = ""
+		e.parts.change(e.play.model.Choose(left[n-1]))
 	}
 }
 
 // back takes the last card back that has left the hand.
-func (s *Screen) back() {
-	if s.finish(); s.arranges() && s.model.Placing.Begun() {
-		s.note.said = ""
-		s.change(s.model.With(s.model.Placing.Back()))
+func (e *entry) back() {
+	if e.finale.finish(); e.parts.arranges() && e.play.model.Placing.Begun() {
+		e.note.said = ""
+		e.parts.change(e.play.model.With(e.play.model.Placing.Back()))
 	}
 }
 
 // sort shows the cards in the hand by rank or, if they are so, by suit.
-func (s *Screen) sort() {
-	if s.model.Placing.Len() <= manyCards {
+func (e *entry) sort() {
+	if e.play.model.Placing.Len() <= manyCards {
 		return
 	}
-	s.sorting = tabletop.BySuit - s.sorting
-	s.change(s.model.With(s.model.Placing.Sort(s.sorting)))
+	e.play.sorting = tabletop.BySuit - e.play.sorting
+	e.parts.change(e.play.model.With(e.play.model.Placing.Sort(e.play.sorting)))
 }
 
-// confirm carries out the user's decision, if all cards are placed.
-func (s *Screen) confirm() {
-	if s.finish(); !s.arranges() {
+// confirm does what the person has decided, if he has placed all his cards.
+func (e *entry) confirm() {
+	if e.finale.finish(); !e.parts.arranges() {
 		return
 	}
-	if !s.model.Placing.Complete() {
-		s.say(s.asked())
+	if !e.play.model.Placing.Complete() {
+		e.note.say(e.note.asked())
 		return
 	}
-	s.advice.Stop()
-	s.parts.surface.Hint(tabletop.Placing{})
-	s.note.sent = s.model.Acts + 1
-	if err := s.session.Act(s.model.Placing.Act()); err != nil {
-		s.note.sent = 0
+	e.advice.Stop()
+	e.parts.surface.Hint(tabletop.Placing{})
+	e.note.sent = e.play.model.Acts + 1
+	if err := e.play.session.Act(e.play.model.Placing.Act()); err != nil {
+		e.note.sent = 0
 		if errors.Is(err, play.ErrNotAsked) {
-			s.say(text.T("poker.not-your-turn"))
+			e.note.say(text.T("poker.not-your-turn"))
 			return
 		}
-		s.say(pokertext.Rule(err))
+		e.note.say(pokertext.Rule(err))
 		return
 	}
-	s.note.said = ""
-	s.refresh()
+	e.note.said = ""
+	e.refresh()
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// said returns the text in the middle of the table.
+// said returns what is said in the middle of the table.
 func (e *evening) said() string { return e.note.prose.Text }
 
 // Keys choose, place, refuse and take back; Enter does nothing before all is placed.
@@ -23,11 +23,11 @@ func TestKeysPlaceCards(t *testing.T) {
 	e := sit(t, 2, nil)
 	check := func(name, board string, left int, said string) {
 		t.Helper()
-		if e.model.Placing.Gains().String() == "" || len(e.model.Placing.Left()) != left || said != "" && e.said() != said {
-			t.Errorf("%s: %v, %d left, it says %q", name, e.model.Placing.Gains(), len(e.model.Placing.Left()), e.said())
+		if e.play.model.Placing.Gains().String() == "" || len(e.play.model.Placing.Left()) != left || said != "" && e.said() != said {
+			t.Errorf("%s: %v, %d left, it says %q", name, e.play.model.Placing.Gains(), len(e.play.model.Placing.Left()), e.said())
 		}
-		if board != "" && e.model.Placing.Gains().String() != board {
-			t.Errorf("%s: %v, want %s", name, e.model.Placing.Gains(), board)
+		if board != "" && e.play.model.Placing.Gains().String() != board {
+			t.Errorf("%s: %v, want %s", name, e.play.model.Placing.Gains(), board)
 		}
 	}
 	e.Rune('t')
@@ -35,8 +35,8 @@ func TestKeysPlaceCards(t *testing.T) {
 	e.Key(fyne.KeyReturn)
 	check("Enter too early", "-/-/-", 5, text.TN("poker.place-all", 5))
 	e.Rune('3')
-	if third := e.model.Placing.Left()[2]; e.model.Chosen != third {
-		t.Errorf("3 chooses card %d, want %d", e.model.Chosen, third)
+	if third := e.play.model.Placing.Left()[2]; e.play.model.Chosen != third {
+		t.Errorf("3 chooses card %d, want %d", e.play.model.Chosen, third)
 	}
 	e.Rune('x')
 	check("nothing is thrown away on street 1", "-/-/-", 5, text.T("poker.none-away"))
@@ -52,8 +52,8 @@ func TestKeysPlaceCards(t *testing.T) {
 		t.Error("taking back before confirming is counted")
 	}
 	e.Key(fyne.KeyEscape)
-	if e.model.Chosen >= 0 || e.homes != 0 {
-		t.Errorf("Esc leaves card %d chosen, and has gone home %d times", e.model.Chosen, e.homes)
+	if e.play.model.Chosen >= 0 || e.homes != 0 {
+		t.Errorf("Esc leaves card %d chosen, and has gone home %d times", e.play.model.Chosen, e.homes)
 	}
 	if e.Key(fyne.KeyEscape); e.homes != 1 {
 		t.Error("Esc doesn't go home")
@@ -64,12 +64,12 @@ func TestKeysPlaceCards(t *testing.T) {
 // moves clicks.
 func TestDragging(t *testing.T) {
 	e := sit(t, 6, nil)
-	g := e.geometry()
+	g := e.parts.geometry()
 	middle := func(r tabletop.Rect) (x, y float32) { return r.Centre() }
 	gains := func() string {
 		var n []string
 		for _, row := range poker.Rows {
-			n = append(n, string(rune('0'+len(e.model.Placing.Gains().Row(row)))))
+			n = append(n, string(rune('0'+len(e.play.model.Placing.Gains().Row(row)))))
 		}
 		return strings.Join(n, "")
 	}
@@ -85,7 +85,7 @@ func TestDragging(t *testing.T) {
 	}
 	x, y = middle(g.Box(0, poker.Top, 0))
 	toX, toY = middle(g.Fan)
-	if e.drag(x, y, toX, toY); gains() != "000" || len(e.model.Placing.Left()) != 5 {
+	if e.drag(x, y, toX, toY); gains() != "000" || len(e.play.model.Placing.Left()) != 5 {
 		t.Errorf("back to the hand: %s", gains())
 	}
 	x, y = middle(g.FanSpots(5)[0])
@@ -93,8 +93,8 @@ func TestDragging(t *testing.T) {
 	if e.drag(x, y, toX, toY); gains() != "000" || e.parts.surface.Carried() != "" {
 		t.Errorf("on to another player's plate: %s", gains())
 	}
-	if e.drag(x, y, x+2, y-1); e.model.Chosen != e.model.Placing.Left()[0] {
-		t.Errorf("a click that trembles chooses card %d", e.model.Chosen)
+	if e.drag(x, y, x+2, y-1); e.play.model.Chosen != e.play.model.Placing.Left()[0] {
+		t.Errorf("a click that trembles chooses card %d", e.play.model.Chosen)
 	}
 	toX, toY = middle(g.Away)
 	if e.drag(x, y, toX, toY); e.said() != text.T("poker.none-away") {
@@ -106,16 +106,16 @@ func TestDragging(t *testing.T) {
 func TestSomethingHappensWhileACardIsCarried(t *testing.T) {
 	e := sit(t, 3, nil)
 	s := e.parts.surface
-	x, y := e.geometry().FanSpots(5)[0].Centre()
+	x, y := e.parts.geometry().FanSpots(5)[0].Centre()
 	s.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x+60, y-200)}, Dragged: fyne.NewDelta(60, -200)})
 	key := s.Carried()
 	if key == "" {
 		t.Fatal("no card is carried")
 	}
-	later := e.model
+	later := e.play.model
 	later.Players = append([]tabletop.Player{}, later.Players...)
 	later.Players[1].Stack = 77
-	e.change(later)
+	e.parts.change(later)
 	if s.Carried() != key || s.Model().Players[1].Stack != 77 {
 		t.Errorf("%q is carried, and the stack is %d", s.Carried(), s.Model().Players[1].Stack)
 	}
@@ -124,32 +124,32 @@ func TestSomethingHappensWhileACardIsCarried(t *testing.T) {
 	}
 }
 
-// A decision before the user's turn waits for it, and can be taken back freely.
+// What a person decides before his turn waits for it, and can be taken back for nothing.
 func TestDecidingEarly(t *testing.T) {
 	other := slow{make(chan bool, 1)}
 	e := sitUntil(t, 2, func(table *poker.Table, c *play.Config, _ *Options) {
 		table.Button = 1
 		c.Players[2] = other
-	}, func(e *evening) bool { return e.model.Placing.Len() == 5 })
+	}, func(e *evening) bool { return e.play.model.Placing.Len() == 5 })
 	e.byBuilding(t)
-	if e.Key(fyne.KeyReturn); e.state.Ready == nil || e.said() != text.T("poker.ready", "Name", "Clara") {
-		t.Fatalf("ready %v, and it says %q", e.state.Ready, e.said())
+	if e.Key(fyne.KeyReturn); e.play.state.Ready == nil || e.said() != text.T("poker.ready", "Name", "Clara") {
+		t.Fatalf("ready %v, and it says %q", e.play.state.Ready, e.said())
 	}
-	if e.Rune('t'); e.model.Placing.Act().String() != e.state.Ready.String() {
+	if e.Rune('t'); e.play.model.Placing.Act().String() != e.play.state.Ready.String() {
 		t.Error("cards move that have been decided on")
 	}
 	if e.Undo(); true {
-		e.wait(t, "the decision taken back", func() bool { return e.state.Ready == nil })
+		e.wait(t, "the decision taken back", func() bool { return e.play.state.Ready == nil })
 	}
-	if !e.model.Placing.Complete() || e.journal.undos != 0 {
-		t.Errorf("the placing is %v, undos %d", e.model.Placing.Act(), e.journal.undos)
+	if !e.play.model.Placing.Complete() || e.journal.undos != 0 {
+		t.Errorf("the placing is %v, undos %d", e.play.model.Placing.Act(), e.journal.undos)
 	}
 	e.Key(fyne.KeyReturn)
 	other.acts <- true
-	e.wait(t, "both acts", func() bool { return e.model.Acts >= 2 && e.state.Asked })
+	e.wait(t, "both acts", func() bool { return e.play.model.Acts >= 2 && e.play.state.Asked })
 }
 
-// slow is a player that acts on request, and then at once.
+// slow is a player who acts when he is told to, and then at once.
 type slow struct{ acts chan bool }
 
 func (s slow) Act(ctx context.Context, v poker.View) (poker.Act, error) {
@@ -171,7 +171,7 @@ func (e *evening) byBuilding(t *testing.T) {
 
 func (e *evening) building(t *testing.T) poker.Act {
 	t.Helper()
-	a, err := filling(e.state.Hand.View(1), poker.Bottom, poker.Middle, poker.Top)
+	a, err := filling(e.play.state.Hand.View(1), poker.Bottom, poker.Middle, poker.Top)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,31 +183,31 @@ func TestUndoOfAnAct(t *testing.T) {
 	e := sit(t, 2, nil)
 	e.byBuilding(t)
 	e.goOn(t, func() { e.Key(fyne.KeyReturn) })
-	if e.model.Person().Board.Len() != 5 {
-		t.Fatalf("the board is %v", e.model.Person().Board)
+	if e.play.model.Person().Board.Len() != 5 {
+		t.Fatalf("the board is %v", e.play.model.Person().Board)
 	}
 	e.Undo()
-	e.wait(t, "street 1 again", func() bool { return e.state.Asked && e.model.Stage == poker.FirstStreet })
-	if e.journal.undos != 1 || e.model.Person().Board.Len() != 0 || len(e.model.Placing.Left()) != 5 {
-		t.Errorf("%d undos, the board is %v, %d cards are in the hand", e.journal.undos, e.model.Person().Board, len(e.model.Placing.Left()))
+	e.wait(t, "street 1 again", func() bool { return e.play.state.Asked && e.play.model.Stage == poker.FirstStreet })
+	if e.journal.undos != 1 || e.play.model.Person().Board.Len() != 0 || len(e.play.model.Placing.Left()) != 5 {
+		t.Errorf("%d undos, the board is %v, %d cards are in the hand", e.journal.undos, e.play.model.Person().Board, len(e.play.model.Placing.Left()))
 	}
 	if e.Undo(); e.said() != text.T("poker.nothing-to-undo") {
 		t.Errorf("with nothing to undo it says %q", e.said())
 	}
 }
 
-// A game that is resumed in the middle of a hand is where it was.
+// A game that is taken up in the middle of a hand is where it was.
 func TestResuming(t *testing.T) {
 	e := sit(t, 3, nil)
 	for range 3 {
 		e.byBuilding(t)
 		e.goOn(t, func() { e.Key(fyne.KeyReturn) })
 	}
-	hand := e.state.Hand
-	again := sitWith(t, e.config, e.options, play.Start{Game: e.state.Game, Hand: &hand})
-	again.wait(t, "the person's turn", func() bool { return again.state.Asked })
-	if got, want := again.model.Person(), e.model.Person(); got.Board != want.Board || !again.model.Placing.Of(e.model.Placing) || again.model.Stage != 4 {
-		t.Errorf("the board is %v, want %v; stage %d", got.Board, want.Board, again.model.Stage)
+	hand := e.play.state.Hand
+	again := sitWith(t, e.play.config, e.play.options, play.Start{Game: e.play.state.Game, Hand: &hand})
+	again.wait(t, "the person's turn", func() bool { return again.play.state.Asked })
+	if got, want := again.play.model.Person(), e.play.model.Person(); got.Board != want.Board || !again.play.model.Placing.Of(e.play.model.Placing) || again.play.model.Stage != 4 {
+		t.Errorf("the board is %v, want %v; stage %d", got.Board, want.Board, again.play.model.Stage)
 	}
 	if _, moving := again.parts.surface.Moving(); moving {
 		t.Error("it is dealt again")
@@ -220,19 +220,19 @@ func TestEnterWhileCardsMove(t *testing.T) {
 		e := sit(t, 2, nil)
 		s := e.parts.surface
 		s.Animated = true
-		s.Run = func(time.Duration, func(time.Duration)) (stop func()) { return func() {} } // a stopped clock
+		s.Run = func(time.Duration, func(time.Duration)) (stop func()) { return func() {} } // a clock that stands still
 		e.letters("1b")
 		if _, moving := s.Moving(); !moving {
 			t.Fatal("nothing moves")
 		}
 		e.Key(key)
-		if _, moving := s.Moving(); moving || e.sent() || e.said() != text.TN("poker.place-all", 5) {
-			t.Errorf("%s: moving %v, sent %v, it says %q", name, moving, e.sent(), e.said())
+		if _, moving := s.Moving(); moving || e.parts.sent() || e.said() != text.TN("poker.place-all", 5) {
+			t.Errorf("%s: moving %v, sent %v, it says %q", name, moving, e.parts.sent(), e.said())
 		}
 		e.byBuilding(t)
 		e.goOn(t, func() { e.Key(key) })
-		if e.model.Stage != 2 {
-			t.Errorf("%s: after it the hand is on street %d", name, e.model.Stage)
+		if e.play.model.Stage != 2 {
+			t.Errorf("%s: after it the hand is on street %d", name, e.play.model.Stage)
 		}
 	}
 }
@@ -244,9 +244,9 @@ func TestAClickDrawsLittle(t *testing.T) {
 		t.Error("the table is dimmed without a sheet on it")
 	}
 	c := &counter{Rectangle: canvas.NewRectangle(nil)}
-	e.glitter.Layer.Objects = append(e.glitter.Layer.Objects, c)
-	e.change(e.model.Choose(0))
-	if e.say("something"); c.drawn != 0 {
+	e.finale.glitter.Layer.Objects = append(e.finale.glitter.Layer.Objects, c)
+	e.parts.change(e.play.model.Choose(0))
+	if e.note.say("something"); c.drawn != 0 {
 		t.Errorf("all is drawn %d times for a card that is chosen and a word", c.drawn)
 	}
 	if e.Redraw(); c.drawn == 0 {
@@ -254,7 +254,7 @@ func TestAClickDrawsLittle(t *testing.T) {
 	}
 }
 
-// counter is an object that counts its drawings.
+// counter is an object that counts how often it is drawn.
 type counter struct {
 	*canvas.Rectangle
 	drawn int

@@ -11,26 +11,28 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// rebuySheet asks how many chips the user buys.
+// rebuySheet asks how many chips the person buys.
 type rebuySheet struct {
 	laid
-	choice *widget.Choice
-	chosen int // of the amounts
-	must   bool
+	sheet.Spaced
+	scoring *scoring
+	choice  *widget.Choice
+	chosen  int // of the amounts
+	must    bool
 }
 
 var _ sheet.Leaver = (*rebuySheet)(nil)
 
-// openRebuy asks how many chips the user buys.
-func (s *Screen) openRebuy() {
-	r := &rebuySheet{laid: laid{screen: s}, must: s.state.MustBuy(s.config.Person)}
+// openRebuy asks how many chips the person buys.
+func (c *scoring) openRebuy() {
+	r := &rebuySheet{laid: laid{table: c.table}, scoring: c, must: c.play.state.MustBuy(c.play.config.Person)}
 	r.chosen = len(r.amounts()) - 1
-	s.sheets.Push(r)
+	c.parts.sheets.Push(r)
 }
 
-// amounts returns the numbers of chips on sale: up to the initial stack.
+// amounts returns what can be bought: up to what one begins with.
 func (r *rebuySheet) amounts() (chips []int) {
-	whole := r.screen.model.Rules.BuyIn
+	whole := r.play.model.Rules.BuyIn
 	for _, part := range []int{whole / 4, whole / 2, whole} {
 		if part > 0 {
 			chips = append(chips, part)
@@ -40,14 +42,14 @@ func (r *rebuySheet) amounts() (chips []int) {
 }
 
 // Build implements [sheet.Sheet].
-func (r *rebuySheet) Build() fyne.CanvasObject { return r.screen.fitted(r.build) }
+func (r *rebuySheet) Build() fyne.CanvasObject { return r.parts.fitted(r.build) }
 
 func (r *rebuySheet) build(paper widget.Paper) fyne.CanvasObject {
 	var options []string
 	for _, chips := range r.amounts() {
 		options = append(options, text.Points(chips))
 	}
-	r.choice = widget.NewChoice(r.screen.art, text.T("poker.buy-how-many"), 260*paper.Unit, options, r.chosen, func(i int) { r.chosen = i })
+	r.choice = widget.NewChoice(r.parts.art, text.T("poker.buy-how-many"), 260*paper.Unit, options, r.chosen, func(i int) { r.chosen = i })
 	r.choice.Selected = true
 	title, message := text.T("poker.buy-title"), text.T("poker.buy-more")
 	if r.must {
@@ -57,8 +59,8 @@ func (r *rebuySheet) build(paper widget.Paper) fyne.CanvasObject {
 		paper.Button(text.T("poker.buy-do"), text.T("key.enter"), true, r.Enter),
 		paper.Button(text.T("poker.buy-not"), text.T("key.escape"), false, r.Leave),
 	}
-	if r.must && r.screen.state.MayLeave() {
-		buttons = append(buttons, paper.Button(text.T("poker.leave"), text.T("poker.key.leave"), false, r.screen.openLeave))
+	if r.must && r.play.state.MayLeave() {
+		buttons = append(buttons, paper.Button(text.T("poker.leave"), text.T("poker.key.leave"), false, r.scoring.openLeave))
 	}
 	words := paper.Line(message, theme.BodyText, false)
 	words.Wrap = true
@@ -66,15 +68,15 @@ func (r *rebuySheet) build(paper widget.Paper) fyne.CanvasObject {
 		paper.Column(paper.Line(title, theme.HeadingText, true), words, paper.Gap(2), r.choice, paper.Gap(6), paper.Row(buttons...)))
 }
 
-// Enter implements [sheet.Sheet]: it buys, and if the user had to buy it deals the next hand.
+// Enter implements [sheet.Sheet]: it buys, and where the person had to the next hand is dealt.
 func (r *rebuySheet) Enter() {
-	s, chips := r.screen, r.amounts()[r.chosen]
-	s.sheets.Remove(r)
-	s.work.Write(s.work.Ctx, func() error {
-		if err := s.session.Rebuy(chips); err != nil || !r.must {
+	chips := r.amounts()[r.chosen]
+	r.parts.sheets.Remove(r)
+	r.play.work.Write(r.play.work.Ctx, func() error {
+		if err := r.play.session.Rebuy(chips); err != nil || !r.must {
 			return err
 		}
-		return s.session.Next()
+		return r.play.session.Next()
 	}, func(error) {})
 }
 
@@ -85,17 +87,15 @@ func (r *rebuySheet) Key(name fyne.KeyName) {
 		r.choice.Step(-1)
 	case fyne.KeyRight:
 		r.choice.Step(1)
-	case fyne.KeySpace:
-		r.Enter()
 	}
 }
 
 // Rune implements [sheet.Sheet].
 func (r *rebuySheet) Rune(letter rune) {
 	if unicode.ToLower(letter) == 'q' && r.must {
-		r.screen.openLeave()
+		r.scoring.openLeave()
 	}
 }
 
 // Leave implements [sheet.Leaver].
-func (r *rebuySheet) Leave() { r.screen.sheets.Remove(r) }
+func (r *rebuySheet) Leave() { r.parts.sheets.Remove(r) }

@@ -13,48 +13,47 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// playOut plays the user's part of a hand to its end, from the bottom up or, to die, from the top.
+// playOut plays the person's part of a hand to its end, from the bottom up or, to die, from the top.
 func (e *evening) playOut(t *testing.T, rows ...poker.Row) {
 	t.Helper()
 	if len(rows) == 0 {
 		rows = []poker.Row{poker.Bottom, poker.Middle, poker.Top}
 	}
-	for !e.model.Over {
-		a, err := filling(e.state.Hand.View(1), rows...)
+	for !e.play.model.Over {
+		a, err := filling(e.play.state.Hand.View(1), rows...)
 		if err != nil {
 			t.Fatal(err)
 		}
 		byKeys{}.place(t, e, a)
-		acts := e.model.Acts
+		acts := e.play.model.Acts
 		e.Key(fyne.KeyReturn)
-		e.wait(t, "the next turn", func() bool { return e.model.Acts > acts && (e.state.Asked || e.model.Over) })
+		e.wait(t, "the next turn", func() bool { return e.play.model.Acts > acts && (e.play.state.Asked || e.play.model.Over) })
 	}
 }
 
-// The payments are shown one after another, each with the stacks at that time; Enter continues, and Space shows the
-// rest.
+// The payments are shown one after another, each with the stacks as they are then; Enter goes on, and Space shows the rest.
 func TestSettlement(t *testing.T) {
 	e := sit(t, 4, func(table *poker.Table, c *play.Config, _ *Options) {
 		c.Pace.Pair = -1
 		table.Players[2].Stack = 3
 	})
 	e.playOut(t, poker.Top, poker.Middle, poker.Bottom)
-	pairs := e.model.Settled.Pairs
-	if !e.settling() || len(pairs) != 6 {
-		t.Fatalf("settling %v, %d pairs", e.settling(), len(pairs))
+	pairs := e.play.model.Settled.Pairs
+	if !e.play.settling() || len(pairs) != 6 {
+		t.Fatalf("settling %v, %d pairs", e.play.settling(), len(pairs))
 	}
 	stacks := map[poker.Seat]int{1: 500, 2: 500, 3: 3, 4: 500}
 	for n, pay := range pairs[:3] {
 		stacks[pay.Pair.First] += pay.Paid
 		stacks[pay.Pair.Second] -= pay.Paid
-		for _, p := range e.model.Players {
+		for _, p := range e.play.model.Players {
 			if p.Stack != stacks[p.Seat] {
 				t.Errorf("at pair %d %s has %d, want %d", n, p.Name, p.Stack, stacks[p.Seat])
 			}
 		}
 		words := strings.Join(wordsOf(e.parts.strip), "\n")
-		first, _ := e.model.Player(pay.Pair.First)
-		if !strings.Contains(words, first.Name) || !strings.Contains(words, e.paymentWords(pay, first, second(e, pay))) {
+		first, _ := e.play.model.Player(pay.Pair.First)
+		if !strings.Contains(words, first.Name) || !strings.Contains(words, e.play.paymentWords(pay, first, second(e, pay))) {
 			t.Errorf("of pair %v it says %q", pay.Pair, words)
 		}
 		e.Key(fyne.KeyReturn)
@@ -62,25 +61,25 @@ func TestSettlement(t *testing.T) {
 	}
 	e.Key(fyne.KeySpace)
 	e.refresh()
-	if e.settling() || e.sheets.Empty() || len(e.parts.strip.Objects) > 0 {
+	if e.play.settling() || e.parts.sheets.Empty() || len(e.parts.strip.Objects) > 0 {
 		t.Fatal("after Space the settlement still goes on")
 	}
 	for i, seat := range []poker.Seat{1, 2, 3, 4} {
-		if p, _ := e.model.Player(seat); p.Stack != e.model.Settled.After[i] {
-			t.Errorf("in the end %s has %d, want %d", p.Name, p.Stack, e.model.Settled.After[i])
+		if p, _ := e.play.model.Player(seat); p.Stack != e.play.model.Settled.After[i] {
+			t.Errorf("in the end %s has %d, want %d", p.Name, p.Stack, e.play.model.Settled.After[i])
 		}
 	}
 }
 
 func second(e *evening, pay poker.Payment) (p playerOf) {
-	p, _ = e.model.Player(pay.Pair.Second)
+	p, _ = e.play.model.Player(pay.Pair.Second)
 	return p
 }
 
-// Payments are described from the user's side, with their limits.
+// What is paid is said from the person's side, and what limits it.
 func TestPaymentWords(t *testing.T) {
 	e := sit(t, 3, nil)
-	player := func(seat poker.Seat) playerOf { p, _ := e.model.Player(seat); return p }
+	player := func(seat poker.Seat) playerOf { p, _ := e.play.model.Player(seat); return p }
 	for _, tt := range []struct {
 		first, second poker.Seat
 		points, paid  int
@@ -97,30 +96,30 @@ func TestPaymentWords(t *testing.T) {
 		{2, 3, 0, 0, "Clara and Victor are even."},
 	} {
 		pay := poker.Payment{Pair: poker.Pair{First: tt.first, Second: tt.second}, Points: tt.points, Paid: tt.paid}
-		if got := e.paymentWords(pay, player(tt.first), player(tt.second)); got != tt.want {
+		if got := e.play.paymentWords(pay, player(tt.first), player(tt.second)); got != tt.want {
 			t.Errorf("%+v: %q, want %q", pay, got, tt.want)
 		}
 	}
 }
 
-// The result has a line for each player, whose points add up to the chips unless limited.
+// The result has a line for each player, whose points add up to his chips where nothing limits them.
 func TestResult(t *testing.T) {
 	reviewed := 0
 	e := sit(t, 3, func(_ *poker.Table, _ *play.Config, o *Options) { o.OnReview = func(hand int) { reviewed = hand } })
 	e.playOut(t)
-	e.wait(t, "the result", e.resulted)
+	e.wait(t, "the result", e.play.resulted)
 	words := e.words()
-	for _, p := range e.model.Players {
+	for _, p := range e.play.model.Players {
 		sum := 0
-		for _, other := range e.model.Players {
-			points, ok := e.points(p.Seat, other.Seat)
+		for _, other := range e.play.model.Players {
+			points, ok := e.play.points(p.Seat, other.Seat)
 			if ok == (p.Seat == other.Seat) {
 				t.Errorf("%s and %s are settled: %v", p.Name, other.Name, ok)
 			}
 			sum += points
 		}
-		if sum != e.gain(p) || !slices.Contains(words, text.Gain(sum)) {
-			t.Errorf("%s has %d points and gains %d; the sheet says %q", p.Name, sum, e.gain(p), words)
+		if sum != e.play.gain(p) || !slices.Contains(words, text.Gain(sum)) {
+			t.Errorf("%s has %d points and gains %d; the sheet says %q", p.Name, sum, e.play.gain(p), words)
 		}
 	}
 	if e.Rune('v'); reviewed != 1 {
@@ -131,29 +130,29 @@ func TestResult(t *testing.T) {
 	}
 }
 
-// Leaving shows its price first, asks once, and ends the game, with each player's total gain.
+// Leaving names its price first, asks once, and ends the game, with what everybody has won in it.
 func TestLeaving(t *testing.T) {
 	e := sit(t, 3, nil)
-	if e.Rune('q'); e.said() != text.T("poker.leave-later") || !e.sheets.Empty() {
+	if e.Rune('q'); e.said() != text.T("poker.leave-later") || !e.parts.sheets.Empty() {
 		t.Errorf("within a hand it says %q", e.said())
 	}
 	e.playOut(t)
-	e.wait(t, "the result", e.resulted)
+	e.wait(t, "the result", e.play.resulted)
 	e.Rune('q')
-	if price := e.price(); !strings.Contains(strings.Join(e.words(), "\n"), price) || !strings.Contains(price, text.T("poker.leave-ends")) {
+	if price := e.play.price(); !strings.Contains(strings.Join(e.words(), "\n"), price) || !strings.Contains(price, text.T("poker.leave-ends")) {
 		t.Errorf("the sheet says %q, want %q", e.words(), price)
 	}
-	if e.Key(fyne.KeyEscape); e.state.Ended || e.homes != 0 {
+	if e.Key(fyne.KeyEscape); e.play.state.Ended || e.homes != 0 {
 		t.Fatal("Esc leaves")
 	}
 	e.Rune('q')
-	before := e.model.Person().Stack
-	for _, pay := range e.session.Price() {
+	before := e.play.model.Person().Stack
+	for _, pay := range e.play.session.Price() {
 		before += pay.Paid
 	}
 	e.Key(fyne.KeyReturn)
-	e.wait(t, "the end", func() bool { return e.state.Ended })
-	if gain, ok := e.total(e.model.Person()); !ok || gain != before-500 || !slices.Contains(e.words(), e.endTitle()) {
+	e.wait(t, "the end", func() bool { return e.play.state.Ended })
+	if gain, ok := e.play.total(e.play.model.Person()); !ok || gain != before-500 || !slices.Contains(e.words(), e.play.endTitle()) {
 		t.Errorf("the gain is %d, want %d; the sheet says %q", gain, before-500, e.words())
 	}
 	if e.Key(fyne.KeyReturn); e.games != 1 {
@@ -161,7 +160,7 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
-// The price names each player with a fantasy coming, and says when a stack limits it.
+// The price names each who has a fantasy coming, and says where a stack limits it.
 func TestPrice(t *testing.T) {
 	for stack, want := range map[int]string{
 		500: text.T("poker.price", "Name", "Clara", "Chips", "10 chips", "N", 14),
@@ -177,64 +176,64 @@ func TestPrice(t *testing.T) {
 			}
 		})
 		e.playOut(t)
-		e.wait(t, "the result", e.resulted)
-		if got := e.price(); !strings.HasPrefix(got, want) {
+		e.wait(t, "the result", e.play.resulted)
+		if got := e.play.price(); !strings.HasPrefix(got, want) {
 			t.Errorf("with %d chips %q, want it to begin with %q", stack, got, want)
 		}
 	}
 }
 
-// A user without chips buys some before the next hand; chips brought count in the end, unless buying is taken back.
+// Who has nothing left buys chips before the next hand; what he has brought counts in the end, unless it is taken back.
 func TestBuyingChips(t *testing.T) {
 	e := sit(t, 2, func(table *poker.Table, _ *play.Config, _ *Options) { table.Players[0].Stack = 3 })
-	for !e.state.MustBuy(1) {
+	for !e.play.state.MustBuy(1) {
 		e.playOut(t, poker.Top, poker.Middle, poker.Bottom)
-		e.wait(t, "the result", e.resulted)
-		if e.model.Number > 8 {
+		e.wait(t, "the result", e.play.resulted)
+		if e.play.model.Number > 8 {
 			t.Fatal("the person has chips for ever")
 		}
-		if !e.state.MustBuy(1) {
-			hand := e.model.Number
+		if !e.play.state.MustBuy(1) {
+			hand := e.play.model.Number
 			e.Key(fyne.KeyReturn)
-			e.wait(t, "the next hand", func() bool { return e.model.Number > hand && e.state.Asked })
+			e.wait(t, "the next hand", func() bool { return e.play.model.Number > hand && e.play.state.Asked })
 		}
 	}
-	hand := e.model.Number
+	hand := e.play.model.Number
 	e.Key(fyne.KeyReturn)
 	if !slices.Contains(e.words(), text.T("poker.buy-must")) {
 		t.Fatalf("the sheet says %q", e.words())
 	}
-	e.Key(fyne.KeyLeft) // half of the initial stack
+	e.Key(fyne.KeyLeft) // half of what one begins with
 	e.Key(fyne.KeyReturn)
-	e.wait(t, "the next hand", func() bool { return e.model.Number > hand && e.state.Asked })
-	if stack, had := e.model.Person().Stack, e.had(); stack != 250 || had != 253 {
+	e.wait(t, "the next hand", func() bool { return e.play.model.Number > hand && e.play.state.Asked })
+	if stack, had := e.play.model.Person().Stack, e.had(); stack != 250 || had != 253 {
 		t.Errorf("the stack is %d, and %d chips were brought", stack, had)
 	}
 }
 
-// had returns the number of chips that the user has brought.
+// had returns how many chips the person has brought.
 func (e *evening) had() int {
-	chips, _ := e.brought.by(1, e.state)
+	chips, _ := e.play.brought.by(1, e.play.state)
 	return chips
 }
 
-// Chips whose purchase is undone weren't brought.
+// What is bought and then undone wasn't brought.
 func TestBroughtFollowsUndo(t *testing.T) {
 	e := sit(t, 2, nil)
 	e.playOut(t)
-	e.wait(t, "the result", e.resulted)
+	e.wait(t, "the result", e.play.resulted)
 	e.Rune('+')
 	e.Key(fyne.KeyReturn)
-	e.wait(t, "the chips", func() bool { return len(e.state.After) == 1 })
-	if e.had() != 1000 || e.state.MayLeave() {
+	e.wait(t, "the chips", func() bool { return len(e.play.state.After) == 1 })
+	if e.had() != 1000 || e.play.state.MayLeave() {
 		t.Errorf("%d chips are brought", e.had())
 	}
-	if e.openLeave(); e.note.said != text.T("poker.leave-first") {
+	if e.scoring.openLeave(); e.note.said != text.T("poker.leave-first") {
 		t.Errorf("leaving after buying: it says %q", e.note.said)
 	}
 	e.Undo()
-	e.wait(t, "the last street", func() bool { return !e.model.Over && e.state.Asked })
-	if e.had() != 500 || !e.sheets.Empty() {
+	e.wait(t, "the last street", func() bool { return !e.play.model.Over && e.play.state.Asked })
+	if e.had() != 500 || !e.parts.sheets.Empty() {
 		t.Errorf("after undoing %d chips are brought", e.had())
 	}
 }
@@ -247,12 +246,12 @@ func TestInviting(t *testing.T) {
 		}
 	})
 	e.playOut(t)
-	e.wait(t, "the result", e.resulted)
+	e.wait(t, "the result", e.play.resulted)
 	e.Rune('i')
-	e.wait(t, "the newcomer", func() bool { return len(e.state.After) == 1 })
+	e.wait(t, "the newcomer", func() bool { return len(e.play.state.After) == 1 })
 	e.Key(fyne.KeyReturn)
-	e.wait(t, "the next hand", func() bool { return e.model.Number == 2 && e.state.Asked })
-	if p, ok := e.model.Player(3); !ok || p.Name != "Hugo" || len(e.model.Players) != 3 {
+	e.wait(t, "the next hand", func() bool { return e.play.model.Number == 2 && e.play.state.Asked })
+	if p, ok := e.play.model.Player(3); !ok || p.Name != "Hugo" || len(e.play.model.Players) != 3 {
 		t.Errorf("in seat 3 sits %+v", p)
 	}
 	if e.parts.surface.Geometry().Players != 3 {
@@ -260,20 +259,20 @@ func TestInviting(t *testing.T) {
 	}
 }
 
-// A failure to save is shown, and tried again.
+// What can't be saved is said, and tried again.
 func TestFailure(t *testing.T) {
 	e := sit(t, 2, nil)
 	e.byBuilding(t)
 	e.journal.fail(errors.New("the disk is full"))
 	e.Key(fyne.KeyReturn)
-	e.wait(t, "the failure", func() bool { return e.state.Err != nil })
+	e.wait(t, "the failure", func() bool { return e.play.state.Err != nil })
 	if words := strings.Join(e.words(), "\n"); !strings.Contains(words, "the disk is full") {
 		t.Errorf("the sheet says %q", words)
 	}
 	e.journal.fail(nil)
 	e.Key(fyne.KeyReturn)
-	e.wait(t, "the turn again", func() bool { return e.state.Err == nil && e.state.Asked })
-	if !e.sheets.Empty() {
+	e.wait(t, "the turn again", func() bool { return e.play.state.Err == nil && e.play.state.Asked })
+	if !e.parts.sheets.Empty() {
 		t.Errorf("the sheet says %q", e.words())
 	}
 }
@@ -282,8 +281,8 @@ func TestFailure(t *testing.T) {
 func TestAgreedEnd(t *testing.T) {
 	e := sit(t, 2, func(table *poker.Table, _ *play.Config, _ *Options) { table.Rules.Hands = 1 })
 	e.playOut(t)
-	e.wait(t, "the end", func() bool { return e.state.Ended && e.resulted() })
-	if !slices.Contains(e.words(), e.endTitle()) {
+	e.wait(t, "the end", func() bool { return e.play.state.Ended && e.play.resulted() })
+	if !slices.Contains(e.words(), e.play.endTitle()) {
 		t.Errorf("the sheet says %q", e.words())
 	}
 }
@@ -292,7 +291,7 @@ func TestAgreedEnd(t *testing.T) {
 func TestFoldingTheResult(t *testing.T) {
 	e := sit(t, 2, nil)
 	e.playOut(t)
-	e.wait(t, "the result", e.resulted)
+	e.wait(t, "the result", e.play.resulted)
 	whole := len(e.words())
 	for name, do := range map[string]func(){
 		"O":       func() { e.Rune('o') },
@@ -301,7 +300,7 @@ func TestFoldingTheResult(t *testing.T) {
 		if do(); len(e.words()) >= whole || e.parts.veil.Visible() {
 			t.Errorf("%s: the sheet says %q, and the boards are dimmed: %v", name, e.words(), e.parts.veil.Visible())
 		}
-		if e.Key(fyne.KeyReturn); len(e.words()) != whole || e.model.Number != 1 {
+		if e.Key(fyne.KeyReturn); len(e.words()) != whole || e.play.model.Number != 1 {
 			t.Errorf("%s: after Enter the sheet says %q", name, e.words())
 		}
 	}
@@ -311,7 +310,7 @@ func TestFoldingTheResult(t *testing.T) {
 	}
 }
 
-// A held space bar shows the rest of a settlement once, and its repetition doesn't deal the next hand.
+// A space bar that is held shows the rest of a settlement once, and doesn't deal the next hand by what the keyboard repeats.
 func TestAHeldSpaceBar(t *testing.T) {
 	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Pace.Pair = -1 })
 	e.playOut(t)
@@ -320,10 +319,10 @@ func TestAHeldSpaceBar(t *testing.T) {
 		e.Key(fyne.KeySpace)
 		e.refresh()
 	}
-	if !e.resulted() || e.model.Number != 1 {
-		t.Errorf("hand %d, settled %v", e.model.Number, e.resulted())
+	if !e.play.resulted() || e.play.model.Number != 1 {
+		t.Errorf("hand %d, settled %v", e.play.model.Number, e.play.resulted())
 	}
 	e.KeyUp(fyne.KeySpace)
 	e.Key(fyne.KeySpace)
-	e.wait(t, "the next hand", func() bool { return e.model.Number == 2 })
+	e.wait(t, "the next hand", func() bool { return e.play.model.Number == 2 })
 }

@@ -18,10 +18,12 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// resultSheet is the result of a hand: points of each against each, chips, and fantasies to come.
+// resultSheet shows the result of a hand: points of each against each, chips, and who has a fantasy coming.
 type resultSheet struct {
 	laid
-	folded bool // reduced to a button, so that the boards are visible
+	sheet.Spaced
+	scoring *scoring
+	folded  bool // only a button is left of it, so that the boards can be seen
 }
 
 var (
@@ -41,24 +43,23 @@ func (r *resultSheet) Look() sheet.Look {
 // fold leaves a button of the sheet, or unfolds it again.
 func (r *resultSheet) fold() {
 	r.folded = !r.folded
-	r.screen.show()
+	r.parts.show()
 }
 
 // Build implements [sheet.Sheet].
-func (r *resultSheet) Build() fyne.CanvasObject { return r.screen.fitted(r.build) }
+func (r *resultSheet) Build() fyne.CanvasObject { return r.parts.fitted(r.build) }
 
 func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
-	s := r.screen
 	if r.folded {
 		return paper.Button(text.T("poker.unfold"), text.T("key.enter"), true, r.fold)
 	}
-	lines := paper.List(s.resultTitle(paper), paper.Gap(2), s.resultHead(paper), paper.Rule())
-	for _, p := range s.model.Players {
-		lines.Add(s.resultLine(paper, p))
+	lines := paper.List(r.scoring.resultTitle(paper), paper.Gap(2), r.scoring.resultHead(paper), paper.Rule())
+	for _, p := range r.play.model.Players {
+		lines.Add(r.scoring.resultLine(paper, p))
 	}
 	lines.Add(paper.Gap(6))
 	var buttons []*widget.Button
-	for i, e := range append(s.endings(), ending{text.T("poker.fold"), text.T("poker.key.fold"), 0, r.fold}) {
+	for i, e := range append(r.scoring.endings(), ending{text.T("poker.fold"), text.T("poker.key.fold"), 0, r.fold}) {
 		b := paper.Button(e.label, e.key, i == 0, e.do)
 		if i > 0 {
 			b.TextSize = theme.SmallText * paper.Unit
@@ -67,13 +68,13 @@ func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
 	}
 	row := paper.Row(buttons...)
 	lines.Add(row)
-	width := (380 + 64*float32(len(s.model.Players))) * paper.Unit
+	width := (380 + 64*float32(len(r.play.model.Players))) * paper.Unit
 	return widget.NewSheet(max(width, row.MinSize().Width), 18*paper.Unit, lines)
 }
 
-// resultTitle describes the user's result of the hand.
-func (s *Screen) resultTitle(paper widget.Paper) fyne.CanvasObject {
-	gain := s.gain(s.model.Person())
+// resultTitle says what the hand came to for the person.
+func (c *scoring) resultTitle(paper widget.Paper) fyne.CanvasObject {
+	gain := c.play.gain(c.play.model.Person())
 	id := "poker.result-even"
 	switch {
 	case gain > 0:
@@ -81,16 +82,16 @@ func (s *Screen) resultTitle(paper widget.Paper) fyne.CanvasObject {
 	case gain < 0:
 		id = "poker.result-lost"
 	}
-	title := paper.Line(text.TN(id, max(gain, -gain), "Chips", text.Points(max(gain, -gain)), "Hand", s.model.Number), theme.HeadingText, true)
+	title := paper.Line(text.TN(id, max(gain, -gain), "Chips", text.Points(max(gain, -gain)), "Hand", c.play.model.Number), theme.HeadingText, true)
 	title.Align = fyne.TextAlignCenter
 	return title
 }
 
-// gain returns a player's gain in chips in the hand.
-func (s *Screen) gain(p tabletop.Player) int {
+// gain returns how many chips a player has won in the hand.
+func (p *playing) gain(who tabletop.Player) int {
 	gain := 0
-	for _, pay := range s.model.Settled.Pairs {
-		switch p.Seat {
+	for _, pay := range p.model.Settled.Pairs {
+		switch who.Seat {
 		case pay.Pair.First:
 			gain += pay.Paid
 		case pay.Pair.Second:
@@ -101,8 +102,8 @@ func (s *Screen) gain(p tabletop.Player) int {
 }
 
 // points returns the points of a player against another one; ok is false if they aren't settled.
-func (s *Screen) points(a, b poker.Seat) (points int, ok bool) {
-	for _, pay := range s.model.Settled.Pairs {
+func (p *playing) points(a, b poker.Seat) (points int, ok bool) {
+	for _, pay := range p.model.Settled.Pairs {
 		switch pay.Pair {
 		case poker.Pair{First: a, Second: b}:
 			return pay.Points, true
@@ -113,16 +114,16 @@ func (s *Screen) points(a, b poker.Seat) (points int, ok bool) {
 	return 0, false
 }
 
-// shares returns those of the columns: the name, the others, chips before, won, after, and the next fantasy.
-func (s *Screen) shares() []float32 {
+// shares are those of the columns: the name, the others, chips before, won, after, and what comes next.
+func (p *playing) shares() []float32 {
 	shares := []float32{2.2}
-	for range s.model.Players {
+	for range p.model.Players {
 		shares = append(shares, 1)
 	}
 	return append(shares, 1.2, 1.2, 1.2, 1.7)
 }
 
-func (s *Screen) resultHead(paper widget.Paper) fyne.CanvasObject {
+func (c *scoring) resultHead(paper widget.Paper) fyne.CanvasObject {
 	faint := theme.Current().Faint
 	cells := []fyne.CanvasObject{small(paper, text.T("poker.column-points"), faint, false)}
 	add := func(words string) {
@@ -130,20 +131,20 @@ func (s *Screen) resultHead(paper widget.Paper) fyne.CanvasObject {
 		cell.Align = fyne.TextAlignTrailing
 		cells = append(cells, cell)
 	}
-	for _, p := range s.model.Players {
+	for _, p := range c.play.model.Players {
 		add(p.Name)
 	}
 	add(text.T("poker.column-before"))
 	add(text.T("poker.column-won"))
 	add(text.T("poker.column-after"))
 	add(text.T("poker.column-next"))
-	return widget.NewCells(s.shares(), cells...)
+	return widget.NewCells(c.play.shares(), cells...)
 }
 
 // resultLine is a player's line.
-func (s *Screen) resultLine(paper widget.Paper, p tabletop.Player) fyne.CanvasObject {
-	c := theme.Current()
-	name := small(paper, p.Name, c.Ink, p.Seat == s.config.Person)
+func (c *scoring) resultLine(paper widget.Paper, p tabletop.Player) fyne.CanvasObject {
+	look := theme.Current()
+	name := small(paper, p.Name, look.Ink, p.Seat == c.play.config.Person)
 	if p.Rated.Dead {
 		name.Text = text.T("poker.name-dead", "Name", p.Name)
 	}
@@ -152,35 +153,41 @@ func (s *Screen) resultLine(paper widget.Paper, p tabletop.Player) fyne.CanvasOb
 		cell.Align = fyne.TextAlignTrailing
 		cells = append(cells, cell)
 	}
-	for _, other := range s.model.Players {
-		points, ok := s.points(p.Seat, other.Seat)
+	for _, other := range c.play.model.Players {
+		points, ok := c.play.points(p.Seat, other.Seat)
 		switch {
 		case other.Seat == p.Seat:
-			add(small(paper, "", c.Faint, false))
+			add(small(paper, "", look.Faint, false))
 		case !ok:
-			add(small(paper, text.T("poker.apart-mark"), c.Faint, false))
+			add(small(paper, text.T("poker.apart-mark"), look.Faint, false))
 		default:
-			add(small(paper, text.Gain(points), s.inkFor(p, points), false))
+			add(small(paper, text.Gain(points), c.play.inkFor(p, points), false))
 		}
 	}
-	gain, before := s.gain(p), s.model.Before(p.Seat)
-	add(small(paper, text.Points(before), c.Ink, false))
-	add(small(paper, text.Gain(gain), s.inkFor(p, gain), true))
-	add(small(paper, text.Points(before+gain), c.Ink, false))
+	gain, before := c.play.gain(p), c.play.model.Before(p.Seat)
+	add(small(paper, text.Points(before), look.Ink, false))
+	add(small(paper, text.Gain(gain), c.play.inkFor(p, gain), true))
+	add(small(paper, text.Points(before+gain), look.Ink, false))
 	next := ""
 	if p.Next > 0 {
 		next = text.T("poker.next-fantasy", "N", p.Next)
 	}
-	add(small(paper, next, s.inkFor(p, 1), true))
-	return container.New(layout.NewCustomPaddedLayout(2*paper.Unit, 2*paper.Unit, 0, 0), widget.NewCells(s.shares(), cells...))
+	add(small(paper, next, c.play.inkFor(p, 1), true))
+	return container.New(layout.NewCustomPaddedLayout(2*paper.Unit, 2*paper.Unit, 0, 0), widget.NewCells(c.play.shares(), cells...))
 }
 
-// inkFor returns the ink of a player's gain: green if it is good for the user.
-func (s *Screen) inkFor(p tabletop.Player, gain int) color.Color {
-	if p.Seat != s.config.Person {
+// inkFor is the ink of what a player has won: what is good for the person is green.
+func (p *playing) inkFor(who tabletop.Player, gain int) color.Color {
+	if who.Seat != p.config.Person {
 		return theme.Current().Ink
 	}
 	return theme.Current().ForYou(gain)
+}
+
+// scoring follows a hand: its result, the end of the game, and where the person goes from there.
+type scoring struct {
+	table
+	finale *finale
 }
 
 // ending is something that can be done when a hand is over.
@@ -190,24 +197,24 @@ type ending struct {
 	do         func()
 }
 
-// endings lists the actions when the hand is over. Enter does the first.
-func (s *Screen) endings() []ending {
+// endings lists what can be done when the hand is over. Enter does the first.
+func (c *scoring) endings() []ending {
 	enter := text.T("key.enter")
-	all := []ending{{text.T("poker.next-hand"), enter, 0, s.next}}
-	if s.state.MustBuy(s.config.Person) {
-		all = []ending{{text.T("poker.buy"), enter, 0, s.openRebuy}}
+	all := []ending{{text.T("poker.next-hand"), enter, 0, c.play.next}}
+	if c.play.state.MustBuy(c.play.config.Person) {
+		all = []ending{{text.T("poker.buy"), enter, 0, c.openRebuy}}
 	}
-	if s.options.OnReview != nil {
-		all = append(all, ending{text.T("poker.review"), text.T("poker.key.review"), 'v', func() { s.options.OnReview(s.model.Number) }})
+	if c.play.options.OnReview != nil {
+		all = append(all, ending{text.T("poker.review"), text.T("poker.key.review"), 'v', func() { c.play.options.OnReview(c.play.model.Number) }})
 	}
-	if !s.state.MustBuy(s.config.Person) {
-		all = append(all, ending{text.T("poker.buy"), text.T("poker.key.rebuy"), '+', s.openRebuy})
+	if !c.play.state.MustBuy(c.play.config.Person) {
+		all = append(all, ending{text.T("poker.buy"), text.T("poker.key.rebuy"), '+', c.openRebuy})
 	}
-	if _, ok := s.freeSeat(); ok && s.options.Invite != nil && !s.state.MustBuy(s.config.Person) {
-		all = append(all, ending{text.T("poker.invite"), text.T("poker.key.invite"), 'i', s.invite})
+	if _, ok := c.play.freeSeat(); ok && c.play.options.Invite != nil && !c.play.state.MustBuy(c.play.config.Person) {
+		all = append(all, ending{text.T("poker.invite"), text.T("poker.key.invite"), 'i', c.invite})
 	}
-	if s.state.MayLeave() {
-		all = append(all, ending{text.T("poker.leave"), text.T("poker.key.leave"), 'q', s.openLeave})
+	if c.play.state.MayLeave() {
+		all = append(all, ending{text.T("poker.leave"), text.T("poker.key.leave"), 'q', c.openLeave})
 	}
 	return all
 }
@@ -217,26 +224,19 @@ func (r *resultSheet) Enter() {
 	switch {
 	case r.folded:
 		r.fold()
-	case !r.screen.finish():
-		r.screen.endings()[0].do()
-	}
-}
-
-// Key implements [sheet.Sheet].
-func (r *resultSheet) Key(name fyne.KeyName) {
-	if name == fyne.KeySpace {
-		r.Enter()
+	case !r.scoring.finale.finish():
+		r.scoring.endings()[0].do()
 	}
 }
 
 // Rune implements [sheet.Sheet].
 func (r *resultSheet) Rune(letter rune) {
-	r.screen.finish()
+	r.scoring.finale.finish()
 	if unicode.ToLower(letter) == 'o' {
 		r.fold()
 		return
 	}
-	for _, e := range r.screen.endings() {
+	for _, e := range r.scoring.endings() {
 		if e.letter != 0 && e.letter == unicode.ToLower(letter) {
 			e.do()
 			return
@@ -250,16 +250,16 @@ func (r *resultSheet) Leave() {
 		r.fold()
 		return
 	}
-	r.screen.home()
+	r.scoring.home()
 }
 
-// next deals the next hand. Like all writes it is done in the background: a busy disk must not hold up the window. An
-// error shows in the session's state.
-func (s *Screen) next() { s.work.Write(s.work.Ctx, s.session.Next, func(error) {}) }
+// next deals the next hand. Like all that writes it is done in the background: a busy disk must not hold up the window. What
+// goes wrong shows in the session's state.
+func (p *playing) next() { p.work.Write(p.work.Ctx, p.session.Next, func(error) {}) }
 
-// freeSeat returns the first free seat.
-func (s *Screen) freeSeat() (seat poker.Seat, ok bool) {
-	table := s.state.Game.State()
+// freeSeat returns the first seat in which nobody sits.
+func (p *playing) freeSeat() (seat poker.Seat, ok bool) {
+	table := p.state.Game.State()
 	for seat := poker.Seat(1); seat <= poker.Seats; seat++ {
 		if _, taken := table.Player(seat); !taken {
 			return seat, true
@@ -269,26 +269,26 @@ func (s *Screen) freeSeat() (seat poker.Seat, ok bool) {
 }
 
 // invite asks a computer player to join.
-func (s *Screen) invite() {
-	seat, ok := s.freeSeat()
+func (c *scoring) invite() {
+	seat, ok := c.play.freeSeat()
 	if !ok {
 		return
 	}
-	who := s.options.Invite(seat)
-	s.names[who.Seat] = who.Name
-	s.work.Write(s.work.Ctx, func() error { return s.session.Join(who) }, func(error) {})
+	who := c.play.options.Invite(seat)
+	c.play.names[who.Seat] = who.Name
+	c.play.work.Write(c.play.work.Ctx, func() error { return c.play.session.Join(who) }, func(error) {})
 }
 
 // hearResult lets the result of a hand be heard.
-func (s *Screen) hearResult() {
-	if s.heard == s.model.Number || s.parts.surface.Sound == nil {
+func (f *finale) hearResult() {
+	if f.heard == f.play.model.Number || f.parts.surface.Sound == nil {
 		return
 	}
-	s.heard = s.model.Number
-	switch gain := s.gain(s.model.Person()); {
+	f.heard = f.play.model.Number
+	switch gain := f.play.gain(f.play.model.Person()); {
 	case gain > 0:
-		s.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
 	case gain < 0:
-		s.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
 	}
 }

@@ -1,4 +1,4 @@
-// Package table is the screen for playing progressive poker: the table with its sheets, and the keys.
+// Package table is the screen on which progressive poker is played: the table with the sheets that lie on it, and the keys.
 package table
 
 import (
@@ -10,7 +10,6 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -19,178 +18,127 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// Options are the settings and callbacks of the table.
+// Options sets the behaviour of the table.
 type Options struct {
 	Runner *background.Runner
-	Names  map[poker.Seat]string // of all players; the user's own isn't used
-	// Brought is the number of chips that each player has brought into the game so far, by seat, from which the final
-	// gain follows.
+	Names  map[poker.Seat]string // of all players; the person's own isn't used
+	// Brought holds the chips that each player has brought into the game so far, by seat, for what he has won in the end.
 	Brought  map[poker.Seat]int
 	Animated bool
-	Sound    func(sound.Effect) // plays a sound without waiting; or nil
-	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
-	OnHome   func()             // leaves the table; the game stays saved
-	// OnSettings opens the settings over the table; nil if there are none.
+	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
+	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
+	OnHome   func()             // leaves the table; the game is kept
+	// OnSettings lays the settings on the table; nil: there are none to be had.
 	OnSettings func()
-	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
+	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another game
-	// OnReview reviews the newest hand, which is over; or nil.
+	// OnReview looks back on the newest hand, which is over; nil: nobody does.
 	OnReview func(hand int)
-	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil if none can.
+	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil: nobody joins.
 	Invite func(seat poker.Seat) play.Newcomer
 }
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
 type Screen struct {
-	art     *widget.Art
-	options Options
-	names   map[poker.Seat]string
-	config  play.Config
-	session *play.Session
-	state   play.State     // as it was shown last
-	model   tabletop.Model // of that state
-	sorting tabletop.Sorting
-	parts   parts
-	sheets  *sheet.Stack // the sheets on the table: the result of a hand, a question, …
-	note    note
+	tempo.Bar
+	table
+	entry   entry
 	advice  advice
-	bar     tempo.Space
-	brought brought
-	heard   int // the last hand whose result has been played as sound
-	glitter cardtable.Flourish
-	work    background.Work
+	finale  finale
+	scoring scoring
 }
 
-// NewScreen continues a game, and returns its table. It fails as play.New does.
+// table holds what all that happens at the table has to do with.
+type table struct {
+	play  *playing
+	parts *parts
+	note  *note
+}
+
+// NewScreen goes on with a game, and returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, start play.Start) (*Screen, error) {
 	s := newScreen(art, config, options)
-	s.config.Changed = func() { s.work.Do(s.refresh) }
-	session, err := play.New(s.config, start)
+	s.play.config.Changed = func() { s.play.work.Do(s.refresh) }
+	session, err := play.New(s.play.config, start)
 	if err != nil {
-		s.work.Cancel()
+		s.play.work.Cancel()
 		return nil, err
 	}
-	s.session = session
+	s.play.session = session
 	s.refresh()
 	return s, nil
 }
 
-// newScreen returns a table without a game.
+// newScreen returns a table at which nothing is played yet.
 func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
-	s := &Screen{
-		art: art, options: options, config: config, names: maps.Clone(options.Names), note: newNote(art),
-		glitter: cardtable.NewFlourish(), brought: brought{chips: maps.Clone(options.Brought)},
+	p := &playing{options: options, names: map[poker.Seat]string{}, config: config, brought: brought{chips: maps.Clone(options.Brought)}, work: background.NewWork(options.Runner)}
+	for seat, name := range options.Names {
+		p.names[seat] = text.Name(name)
 	}
-	if s.names == nil {
-		s.names = map[poker.Seat]string{}
-	}
-	for seat, name := range s.names {
-		s.names[seat] = text.Name(name)
-	}
-	s.names[config.Person] = text.T("poker.you")
-	s.work = background.NewWork(options.Runner)
-	s.parts = newParts(s)
+	p.names[config.Person] = text.T("poker.you")
+	t := table{p, &parts{art: art}, new(note)}
+	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}}
+	s.Bar = tempo.Bar{Do: p.work.Do, Hurry: func(on bool) { p.session.Hurry(on) }}
+	s.scoring = scoring{t, &s.finale}
+	s.entry = entry{t, &s.advice, &s.finale, s.refresh}
+	s.advice = advice{table: t, finale: &s.finale}
+	*t.note = newNote(t)
+	*t.parts = newParts(s)
 	s.arrange()
 	return s
 }
 
-// Content returns the screen's object.
+// Content returns what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
 // Redraw draws everything again, in the colours of the present theme.
-func (s *Screen) Redraw() {
-	s.parts.surface.Redraw()
-	s.parts.gear.Refresh()
-	for _, b := range s.parts.buttons.all() {
-		b.Refresh()
-	}
-	s.show()
-	s.parts.content.Refresh()
-}
+func (s *Screen) Redraw() { s.parts.redraw() }
 
-// Stand pauses the game, or resumes it.
-func (s *Screen) Stand(on bool) { s.session.Stand(on) }
+// Stand lets the game stay as it is, or go on again.
+func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
-// Adjust applies changed settings.
+// Adjust does what the user has chosen meanwhile, and shows the game so.
 func (s *Screen) Adjust(pace play.Pace, animated bool) {
-	s.config.Pace = pace
-	s.session.Adjust(pace)
-	s.options.Animated = animated
+	s.play.config.Pace = pace
+	s.play.session.Adjust(pace)
+	s.play.options.Animated = animated
 	s.parts.surface.Animated = animated
-	s.Redraw()
+	s.parts.redraw()
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
+// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
 func (s *Screen) Close() {
-	s.work.Cancel()
+	s.play.work.Cancel()
 	s.advice.Stop()
-	s.parts.surface.Sound = nil // running motions continue silently
-	s.glitter.Stop()
-	s.bar.Release()
-	s.work.Write(context.Background(), s.session.Close, nil)
+	s.parts.surface.Sound = nil // what is still moving moves on unheard
+	s.finale.glitter.Stop()
+	s.Space.Release()
+	s.play.work.Write(context.Background(), s.play.session.Close, nil)
 }
 
 // refresh shows the session as it is now.
 func (s *Screen) refresh() {
-	if s.session == nil || s.work.Ctx.Err() != nil {
+	if s.play.session == nil || s.play.work.Ctx.Err() != nil {
 		return // a late message of a session that is just starting, or has ended
 	}
-	state := s.session.State()
-	if state.Err != nil && s.options.OnFailure != nil && s.options.OnFailure(state.Err) {
+	state := s.play.session.State()
+	if state.Err != nil && s.play.options.OnFailure != nil && s.play.options.OnFailure(state.Err) {
 		return
 	}
-	before := s.state
-	s.state = state
-	s.brought.follow(state)
-	m := s.modelOf(state)
-	if m.Number != s.model.Number || m.Acts != s.model.Acts {
+	before := s.play.state
+	s.play.state = state
+	s.play.brought.follow(state)
+	m := s.play.modelOf(state)
+	if m.Number != s.play.model.Number || m.Acts != s.play.model.Acts {
 		s.note.said = ""
 		s.advice.Stop()
 		s.parts.surface.Hint(tabletop.Placing{})
 	}
-	s.celebrateFantasy(m)
-	s.model = m
+	s.finale.celebrateFantasy(m)
+	s.play.model = m
 	s.parts.surface.SetModel(m)
 	s.laySheets(before)
-	s.show()
-}
-
-// modelOf returns the model of a state. The user's placing stays while the cards are the same.
-func (s *Screen) modelOf(state play.State) tabletop.Model {
-	m := tabletop.NewModel(state.Hand, s.config.Person, s.names)
-	p := m.Placing.Sort(s.sorting)
-	switch {
-	case state.Ready != nil:
-		p = p.Take(*state.Ready)
-	case p.Of(s.model.Placing) && m.Number == s.model.Number:
-		p = s.model.Placing
-		m.Chosen = s.model.Chosen
-	}
-	m = m.With(p)
-	if !m.Over {
-		return m
-	}
-	if state.Settling() {
-		return m.Show(state.Settled + 1)
-	}
-	m = m.Show(len(m.Settled.Pairs)).Ended(state.Game.State())
-	return m
-}
-
-// settling reports whether the payments of the hand are being shown.
-func (s *Screen) settling() bool { return s.model.Over && s.state.Settling() }
-
-// change shows another model.
-func (s *Screen) change(m tabletop.Model) {
-	s.model = m
-	s.parts.surface.SetModel(m)
-	s.show()
-}
-
-// finish ends all motions, and reports whether any carried information, which a flourish doesn't.
-func (s *Screen) finish() bool {
-	s.glitter.Stop()
-	return s.parts.surface.Finish()
+	s.parts.show()
 }

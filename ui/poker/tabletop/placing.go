@@ -73,8 +73,10 @@ func (p Placing) Of(o Placing) bool {
 	return p.seat == o.seat && p.board == o.board && slices.Equal(p.cards, o.cards)
 }
 
-// Len returns the number of cards that came, and Discards how many of them are to be discarded.
-func (p Placing) Len() int      { return len(p.cards) }
+// Len returns the number of cards that came.
+func (p Placing) Len() int { return len(p.cards) }
+
+// Discards returns the number of them to be discarded.
 func (p Placing) Discards() int { return p.away }
 
 // Card returns a card by its number.

@@ -1,0 +1,33 @@
+package tempo
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Held long enough the space bar has everybody hurry until it goes up; other keys do nothing, and pressed again and again by the
+// keyboard it repeats.
+func TestBar(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var heard []bool
+		b := &Bar{Do: func(f func()) { f() }, Hurry: func(on bool) { heard = append(heard, on) }}
+		b.KeyDown(fyne.KeyReturn)
+		b.KeyUp(fyne.KeyReturn)
+		if b.Repeats(fyne.KeyReturn) {
+			t.Error("Enter repeats")
+		}
+		b.KeyDown(fyne.KeySpace)
+		if b.Repeats(fyne.KeySpace) || !b.Repeats(fyne.KeySpace) {
+			t.Error("the first press repeats, or the second doesn't")
+		}
+		time.Sleep(2 * HoldPause) // in the bubble
+		synctest.Wait()
+		if b.KeyUp(fyne.KeySpace); !slices.Equal(heard, []bool{true, false}) {
+			t.Errorf("it hears %v", heard)
+		}
+	})
+}

@@ -1,0 +1,46 @@
+package table
+
+import (
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/poker/play"
+	"github.com/superbridge/superbridge/ui/poker/tabletop"
+)
+
+// playing holds the session that is played at the table, and the model that was shown last.
+type playing struct {
+	options Options // of the table
+	names   map[poker.Seat]string
+	config  play.Config
+	session *play.Session
+	state   play.State     // as it was shown last
+	model   tabletop.Model // of that state
+	sorting tabletop.Sorting
+	brought brought
+	work    background.Work // for the session, beside the window
+}
+
+// modelOf returns what to show of a state. What the person has done with his cards stays, as long as they are the same.
+func (p *playing) modelOf(state play.State) tabletop.Model {
+	m := tabletop.NewModel(state.Hand, p.config.Person, p.names)
+	put := m.Placing.Sort(p.sorting)
+	switch {
+	case state.Ready != nil:
+		put = put.Take(*state.Ready)
+	case put.Of(p.model.Placing) && m.Number == p.model.Number:
+		put = p.model.Placing
+		m.Chosen = p.model.Chosen
+	}
+	m = m.With(put)
+	if !m.Over {
+		return m
+	}
+	if state.Settling() {
+		return m.Show(state.Settled + 1)
+	}
+	m = m.Show(len(m.Settled.Pairs)).Ended(state.Game.State())
+	return m
+}
+
+// settling reports whether the payments of the hand are being shown.
+func (p *playing) settling() bool { return p.model.Over && p.state.Settling() }
