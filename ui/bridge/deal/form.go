@@ -175,7 +175,7 @@ func (f form) board() (b bridge.Board, ok bool) {
 		return bridge.Board{}, false
 	}
 	vul := f.vul
-	if f.rules.Choices { // nobody is vulnerable
+	if f.rules.Choices { // no vulnerability
 		vul = bridge.VulNone
 	}
 	b, err = bridge.NewBoard(f.rules, deal, f.dealer, vul)

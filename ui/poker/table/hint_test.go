@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// A hint says what it is worth, and a second H, or Enter, puts the cards where it says; the person still confirms.
+// A hint shows its worth, and a second H, or Enter, places the cards as advised; the user still confirms.
 func TestHint(t *testing.T) {
 	for name, take := range map[string]func(e *evening){
 		"H":     func(e *evening) { e.Rune('H') },
@@ -38,7 +38,7 @@ func TestHint(t *testing.T) {
 	}
 }
 
-// What is known exactly has no error.
+// An exact value has no error.
 func TestExactHint(t *testing.T) {
 	for off, id := range map[float64]string{0: "poker.hint-exact", 0.5: "poker.hint-worth"} {
 		want := text.T(id, "Points", "+2.0", "Error", "0.5", "Dead", 0, "Fantasy", 100)
