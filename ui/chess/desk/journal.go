@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// journal keeps a game, a new one from the first act of a user on: with that comes all that was before it.
+// journal saves a game. A new game is saved, with everything before, when a user first acts.
 type journal struct {
 	family.Deferred[*chessstore.Journal]
 	store *chessstore.Store
@@ -18,7 +18,7 @@ type journal struct {
 
 var _ play.Journal = (*journal)(nil)
 
-// newJournal returns the journal of a game as it is before it is played on.
+// newJournal returns the journal of a game before its next event.
 func newJournal(store *chessstore.Store, sit sitting) *journal {
 	j := &journal{store: store, new: chessstore.Beginning{Game: sit.start.Game, Seats: sit.seats, Clock: sit.clock, Kind: sit.kind, Origin: sit.origin}}
 	if sit.kept {
@@ -56,7 +56,7 @@ func (j *journal) Append(g chess.Game, left chessstore.Times) error {
 	return nil
 }
 
-// byPerson reports whether the last event of a game is a user's.
+// byPerson reports whether a user made the last event of a game.
 func (j *journal) byPerson(g chess.Game) bool {
 	before := g.At(g.Len() - 1).Position()
 	owner := g.Rules().Owner(before.Turn())

@@ -16,7 +16,7 @@ type view struct {
 	model  tabletop.Model // of the board, as it was shown last
 }
 
-// show shows the position, with what the person has begun and what helps him.
+// show shows the position, with the unfinished move and the helps.
 func (v *view) show() {
 	v.model = v.modelOf()
 	v.parts.board.SetModel(v.model)

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// hands makes a person's moves: by keys, or by the mouse.
+// hands makes the user's moves, by keys or by the mouse.
 type hands interface {
 	move(t *testing.T, e *evening, squares ...string)
 	become(t *testing.T, e *evening, kind chess.Kind)

@@ -17,7 +17,7 @@ type advice struct {
 	option bot.Option // the advised option
 }
 
-// ask asks what the expert would do in the person's place. A second time does that.
+// ask asks for the expert's move. A second call makes that move.
 func (a *advice) ask() {
 	a.parts.finish()
 	switch {

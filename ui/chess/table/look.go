@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 )
 
-// Look says how a user wants to see the board, and what helps him on it. Two compare with ==.
+// Look is the chosen look of the board, with its helps. Looks can be compared with ==.
 //
 // The text form is as in "view=corner turns=yes targets=yes halos=yes".
 type Look struct {

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// move is the move that the person puts together.
+// move is the user's unfinished move.
 type move struct {
 	table
 	entry    *entry

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// note is the text beside the board: what the user is to do, or the answer to what he did; and below it what he types.
+// note is the text beside the board: the user's next act, or the answer to the last one; and the typed text below it.
 type note struct {
 	play  *playing
 	parts *parts
@@ -57,7 +57,7 @@ func (n *note) say(answer string) {
 	n.parts.show()
 }
 
-// show shows what there is to say, and what is typed.
+// show shows the note and the typed text.
 func (n *note) show() {
 	p := theme.Current()
 	n.prose.Set(n.text(), p.FeltInk)
@@ -68,7 +68,7 @@ func (n *note) show() {
 	n.field.Refresh()
 }
 
-// text is the answer to what the person did last or, if there is none, what is new to him and what he is to do.
+// text returns the answer to the user's last action or, if there is none, the news and the user's next act.
 func (n *note) text() string {
 	if n.said != "" {
 		return n.said

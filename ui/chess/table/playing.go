@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// playing holds the session that is played at the table, and its state as it was shown last.
+// playing holds the session at the table, and its state as last shown.
 type playing struct {
 	options Options // of the table
 	names   map[chess.Army]string

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// journal keeps a session of the user's, a new one from the first act on.
+// journal saves a session of the user, a new one when the user first acts.
 type journal struct {
 	family.Deferred[*fewstore.Journal]
 	store *fewstore.Store
@@ -17,7 +17,7 @@ type journal struct {
 
 var _ play.Journal = (*journal)(nil)
 
-// newJournal returns the journal of a session as it is before it is played on.
+// newJournal returns the journal of a session before its next event.
 func newJournal(store *fewstore.Store, sit sitting) *journal {
 	j := &journal{store: store, new: fewstore.Beginning{Rules: sit.rules(), Person: sit.person, Sitters: sit.sitters}}
 	if sit.kept {
@@ -58,8 +58,8 @@ func (j *journal) Append(b few.Board) error {
 	return j.Kept.Append(b)
 }
 
-// keep keeps the session with its first deal, of which nothing has happened. What fails halfway is tried again with the next act: a
-// session in which nobody has acted is in nobody's way.
+// keep saves the session with its first deal, without events. If it fails halfway it is retried with the next act: a
+// saved session without an act of the user does no harm.
 func (j *journal) keep() error {
 	id, err := j.store.NewGame(j.new)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// finale lets the end of a deal or of the session be heard, and celebrates it.
+// finale plays the sounds at the end of a deal or of the session, and celebrates it.
 type finale struct {
 	table
 	glitter cardtable.Flourish

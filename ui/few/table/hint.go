@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice answers what the user asks about his turn.
+// advice answers the user's question about the turn.
 type advice struct {
 	table
 	entry  *entry
@@ -20,7 +20,7 @@ type advice struct {
 	event few.Event // the advised act
 }
 
-// ask asks what the expert would do in the person's place. A second time does that.
+// ask asks for the expert's act. A second call does it.
 func (a *advice) ask() {
 	a.finale.finish()
 	switch {

@@ -59,7 +59,7 @@ func (n *note) show() {
 	n.lay(n.parts.geometry(), n.play.model)
 }
 
-// text are the answer to what the person did, or what is asked of him, or what others do.
+// text returns the answer to the user's last action, or else the user's next act, or the others' acts.
 func (n *note) text() string {
 	t := n.play.model.Table
 	switch {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry takes what the user enters by keys, and does what he has decided.
+// entry handles the user's input by keys, and carries out the decision.
 type entry struct {
 	table
 	early   *early

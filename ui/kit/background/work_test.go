@@ -8,7 +8,7 @@ import (
 	"testing/synctest"
 )
 
-// Only that there was nothing to take back is said.
+// Only an undo without anything to undo says so.
 func TestUndo(t *testing.T) {
 	none := errors.New("none")
 	w := NewWork(AtOnce())
@@ -24,7 +24,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// What is found comes once, unless nobody wants it any more.
+// A result comes once, unless it is no longer wanted.
 func TestSeek(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk()

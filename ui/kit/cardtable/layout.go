@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Layout lays the parts of a table. In another size they are shown again, since their texts have sizes of their own.
+// Layout lays out the parts of a table. When the size changes it shows them again, because their text sizes change.
 type Layout struct {
-	Lay  func(fyne.Size) // puts the parts where they belong in a window of a size
+	Lay  func(fyne.Size) // places the parts in a window of a size
 	Show func()          // brings them up to date
 	size fyne.Size
 }
@@ -28,7 +28,7 @@ func (l *Layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// NewVeil returns what dims the cards below a sheet: in the light theme both are paper. It is hidden.
+// NewVeil returns a hidden rectangle that dims the cards below a sheet: in the light theme both are paper.
 func NewVeil() *canvas.Rectangle {
 	veil := canvas.NewRectangle(color.NRGBA{A: 0x48})
 	veil.Hide()

@@ -8,17 +8,17 @@ type Kept interface {
 	Hinted() error
 }
 
-// Deferred is the part of a session's journal that waits for the user's first act: who only looks at a new session and leaves leaves
-// nothing behind. All but the methods is used with the lock held.
+// Deferred is the part of a session's journal that waits for the user's first act: a session without one leaves nothing on disk.
+// The fields are used with the lock held.
 type Deferred[K Kept] struct {
 	sync.Mutex       // held while something is written
-	Fleeting         // a session that goes when its table is left
+	Fleeting         // a session that is deleted when its table is left
 	Game       int64 // the number of the session; 0 until it is kept
 	Kept       K     // zero until then
-	Hints      int   // that the user has asked for until then
+	Hints      int   // the number of hints until then
 }
 
-// Keep goes on with a session that is kept, and notes the hints until then. If that fails the session isn't kept yet.
+// Keep sets the saved session, and notes the hints until then. If that fails the session isn't kept yet.
 func (d *Deferred[K]) Keep(game int64, kept K) error {
 	for range d.Hints {
 		if err := kept.Hinted(); err != nil {
@@ -39,7 +39,7 @@ func (d *Deferred[K]) ID() int64 {
 	return d.Game
 }
 
-// Forsaken returns the number of a session that goes when its table is left, or 0.
+// Forsaken returns the number of a session that is deleted when its table is left, or 0.
 func (d *Deferred[K]) Forsaken() int64 {
 	d.Lock()
 	defer d.Unlock()
@@ -49,7 +49,7 @@ func (d *Deferred[K]) Forsaken() int64 {
 	return d.Game
 }
 
-// Write calls write if the session is kept: of one that isn't there is nothing to change.
+// Write calls write if the session is kept.
 func (d *Deferred[K]) Write(write func(K) error) error {
 	d.Lock()
 	defer d.Unlock()

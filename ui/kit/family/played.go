@@ -8,8 +8,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
-// Unfinished returns the user's session in progress that was played last, of those that are wanted; nil if there is none. IDs lists
-// them, the newest first. One that can't be read is passed over: the history shows what is wrong with it, and others can be played.
+// Unfinished returns the wanted session in progress that was played last, or nil if there is none. IDs lists
+// the sessions in progress, the newest first. Unreadable ones are skipped: the history shows their errors.
 func Unfinished[S any](ctx context.Context, ids func(context.Context) ([]int64, error), read func(context.Context, int64) (S, error), wanted func(S) bool) (*S, error) {
 	all, err := ids(ctx)
 	if err != nil {
@@ -27,8 +27,8 @@ func Unfinished[S any](ctx context.Context, ids func(context.Context) ([]int64, 
 	return nil, nil
 }
 
-// Recall finds out how the user has fared, after earlier writes, and shows that. An error shows nothing: one can play all the same, and
-// the history says what is wrong.
+// Recall reads the user's results, after earlier writes, and shows them. After an error it shows nothing: it doesn't keep the user
+// from playing, and the history shows it.
 func Recall[M any](w Window, read func(context.Context) (M, error), show func(M)) {
 	w.Runner().After(context.Background(), func() func() {
 		m, err := read(context.Background())
@@ -39,7 +39,7 @@ func Recall[M any](w Window, read func(context.Context) (M, error), show func(M)
 	})
 }
 
-// Tally counts how sessions ended. Dated are all of them, the newest first; won says of a summary whether the user has won, as
+// Tally counts won, lost and drawn sessions. Dated are all of them, the newest first; won returns the user's outcome, as
 // [outcome.Of] has it.
 func Tally[S any](ctx context.Context, dated []storage.Dated, summaries func(context.Context, []int64) ([]S, error), won func(S) int) (outcome.Tally, error) {
 	var ids []int64

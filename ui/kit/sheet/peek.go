@@ -5,18 +5,18 @@ type Spaced struct{}
 
 func (Spaced) spaced() {}
 
-// Peek is the part of a sheet that is only looked at: another one takes its place.
+// Peek is the part of a sheet that is only for reading: another one replaces it.
 type Peek struct{ Spaced }
 
 func (Peek) onlyLookedAt() {}
 
-// Peeks reports whether a sheet is only looked at.
+// Peeks reports whether a sheet is only for reading.
 func Peeks(o Sheet) bool {
 	_, ok := o.(interface{ onlyLookedAt() })
 	return ok
 }
 
-// Turn lays a sheet that is only looked at on top, in the place of another one, or takes away the one of its kind.
+// Turn replaces the sheet for reading on top by another one, or removes it if it is of the same kind.
 func Turn[kind Sheet](s *Stack, o kind) {
 	if _, same := s.Top().(kind); same {
 		s.Pop()

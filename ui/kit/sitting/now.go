@@ -2,19 +2,19 @@ package sitting
 
 import "errors"
 
-// ErrNotAsked is returned for an event of the user's out of turn.
+// ErrNotAsked is returned for an event of the user out of turn.
 var ErrNotAsked = errors.New("it is not your turn")
 
 // Now is the present state of a game. It is read and changed under the lock of its sitting.
 type Now[S, E any, T Thinker] struct {
 	State S
-	// Event is the user's event on its way to the game, or nil. He may have decided it before he was asked.
+	// Event is the user's event on its way to the game, or nil. It may come before the user is asked.
 	Event *E
 	// Thoughts is zero while nothing is played.
 	Thoughts T
 
 	note   func(state *S, asked bool)
-	answer chan E // takes the user's event while he is asked; nil otherwise
+	answer chan E // takes the user's event; nil while none is asked for
 }
 
 // Asked reports whether the user is asked for an event.
@@ -27,7 +27,7 @@ func (n *Now[S, E, T]) Ask() <-chan E {
 	return n.answer
 }
 
-// Dismiss asks the user no longer.
+// Dismiss stops asking the user.
 func (n *Now[S, E, T]) Dismiss() {
 	n.answer = nil
 	n.note(&n.State, false)
@@ -42,7 +42,7 @@ func (n *Now[S, E, T]) MayAct() error {
 	return nil
 }
 
-// Take sends an event of the user's on its way to the game.
+// Take sends an event of the user to the game.
 func (n *Now[S, E, T]) Take(event E) {
 	n.Event = &event
 	if answer := n.answer; answer != nil {

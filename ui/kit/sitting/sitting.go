@@ -1,5 +1,5 @@
-// Package sitting is what the sessions of all games in a window have in common: a stretch of the game is played in the background, and
-// meanwhile there is a state to show, somebody thinks ahead, and an event of the user's may be on its way to the game.
+// Package sitting is the common part of the sessions of all games in a window: a stretch of the game is played in the background;
+// meanwhile there is a state to show, a thinker thinks ahead, and an event of the user may be on its way to the game.
 package sitting
 
 import (
@@ -19,16 +19,16 @@ type Thinker interface {
 // Sitting is a game in progress: S is the state to show, E an event, and T thinks ahead. Its methods may be called from any goroutine.
 type Sitting[S, E any, T Thinker] struct {
 	tempo.Tempo
-	// Course is held by whoever ends a stretch and begins another.
+	// Course is held while a stretch is ended and another one begun.
 	Course sync.Mutex
-	// Closed says that nothing begins any more. It is guarded by Course.
+	// Closed reports whether the sitting is closed: no stretch begins any more. It is guarded by Course.
 	Closed bool
 
 	changed func()
 
 	mu  sync.Mutex
 	now Now[S, E, T]
-	run *ahead.Run // the stretch that is played, or nil
+	run *ahead.Run // the current stretch, or nil
 }
 
 // New returns a sitting in which nothing is played yet. Changed is called after each change, without a lock held; asked notes in
@@ -37,7 +37,7 @@ func New[S, E any, T Thinker](changed func(), asked func(state *S, asked bool)) 
 	return &Sitting[S, E, T]{changed: changed, now: Now[S, E, T]{note: asked}}
 }
 
-// State returns what there is to show.
+// State returns the state to show.
 func (s *Sitting[S, E, T]) State() S {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -51,14 +51,14 @@ func (s *Sitting[S, E, T]) Look(f func(now *Now[S, E, T])) {
 	f(&s.now)
 }
 
-// Update changes what there is to show.
+// Update calls change with the lock held, and then reports the change.
 func (s *Sitting[S, E, T]) Update(change func(now *Now[S, E, T])) {
 	s.Look(change)
 	s.changed()
 }
 
-// Begin begins a stretch with a state, unless the sitting is closed. An event that was on its way is dropped. Failed is told the error
-// of play, unless the stretch was being stopped. The caller holds Course, and no other stretch is being played.
+// Begin begins a stretch with a state, unless the sitting is closed. An event on its way is dropped. Failed is called with the error
+// of play, unless the stretch was stopped. The caller holds Course, and there is no current stretch.
 func (s *Sitting[S, E, T]) Begin(state S, thoughts T, play func(context.Context) error, failed func(error)) {
 	if s.Closed {
 		return
@@ -69,7 +69,7 @@ func (s *Sitting[S, E, T]) Begin(state S, thoughts T, play func(context.Context)
 	})
 }
 
-// Stop ends the stretch that is played, and waits for it. The error says why an event that was on its way has not been kept.
+// Stop ends the current stretch, and waits for it. It returns the error that kept an event on its way from being saved.
 func (s *Sitting[S, E, T]) Stop() error {
 	var run *ahead.Run
 	s.Look(func(now *Now[S, E, T]) {
@@ -79,7 +79,7 @@ func (s *Sitting[S, E, T]) Stop() error {
 	return run.Stop()
 }
 
-// Close stops the game for good, and calls rest, which keeps what hasn't been kept. A second call does nothing.
+// Close stops the game for good, and calls rest, which saves the rest. A second call does nothing.
 func (s *Sitting[S, E, T]) Close(rest func() error) error {
 	s.Course.Lock()
 	defer s.Course.Unlock()
@@ -93,7 +93,7 @@ func (s *Sitting[S, E, T]) Close(rest func() error) error {
 	return rest()
 }
 
-// Unkept returns the state and the event that was on its way when the game was stopped, or nil; it is so no longer.
+// Unkept returns the state and the event that was on its way when the game was stopped, or nil. It removes the event.
 func (s *Sitting[S, E, T]) Unkept() (state S, event *E) {
 	s.Look(func(now *Now[S, E, T]) { state, event, now.Event = now.State, now.Event, nil })
 	return state, event
@@ -128,7 +128,7 @@ func (s *Sitting[S, E, T]) Wait(ctx context.Context, meanwhile func(ctx context.
 	}
 }
 
-// Answer answers for the user, if he is still asked and ctx goes on.
+// Answer answers for the user, if that is still asked for and ctx isn't done.
 func (s *Sitting[S, E, T]) Answer(ctx context.Context, event E) {
 	s.Look(func(now *Now[S, E, T]) {
 		if ctx.Err() == nil && now.Asked() {

@@ -82,7 +82,7 @@ func (c *count) check(t *testing.T, asked bool, numbers ...int) {
 	}
 }
 
-// The user is asked, and what he does is taken in his turn, and before it only once.
+// The user is asked; an event is taken in turn, and before it only once.
 func TestWait(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := newCount()
@@ -119,7 +119,7 @@ func TestWait(t *testing.T) {
 	})
 }
 
-// What comes by itself answers for the user while he is asked, and not later.
+// An automatic answer counts while the user is asked, and not later.
 func TestAnswer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := newCount()
@@ -143,7 +143,7 @@ func TestAnswer(t *testing.T) {
 	})
 }
 
-// What isn't kept when the game is closed is kept once, and nothing begins after that.
+// Unsaved events are saved once when the game is closed, and nothing begins after that.
 func TestClose(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := newCount()

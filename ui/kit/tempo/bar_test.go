@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Held long enough the space bar has everybody hurry until it goes up; other keys do nothing, and pressed again and again by the
-// keyboard it repeats.
+// Held long enough the space bar hurries everybody until it goes up; other keys do nothing, and repeated by the
+// keyboard the bar repeats.
 func TestBar(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var heard []bool

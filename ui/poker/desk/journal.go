@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// journal keeps a game of the user's, a new one from his first act on: with that comes all that was before it.
+// journal saves a game of the user. A new game is saved, with everything before, when the user first acts.
 type journal struct {
 	family.Deferred[*pokerstore.Journal]
 	store *pokerstore.Store
@@ -17,7 +17,7 @@ type journal struct {
 
 var _ play.Journal = (*journal)(nil)
 
-// newJournal returns the journal of a game as it is before it is played on.
+// newJournal returns the journal of a game before its next event.
 func newJournal(store *pokerstore.Store, sit sitting) *journal {
 	j := &journal{store: store, new: pokerstore.Beginning{Table: sit.start.Game.State(), Person: sit.person, Sitters: sit.sitters}}
 	if sit.kept {
@@ -64,8 +64,8 @@ func (j *journal) Append(h poker.Hand) error {
 	return j.Kept.Append(h)
 }
 
-// keep keeps the game with its first hand as far as it went before the newest act. What fails halfway is tried again with the next
-// act: a game without an act of the user's is in nobody's way.
+// keep saves the game with its first hand up to the newest act. If it fails halfway it is retried with the next
+// act: a saved game without an act of the user does no harm.
 func (j *journal) keep(h poker.Hand) error {
 	id, err := j.store.NewGame(j.new)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// brought counts the chips that each player has brought into the game, so that it can be said in the end what he has won.
+// brought counts the chips that each player has brought into the game, from which the gains at its end follow.
 type brought struct {
 	chips map[poker.Seat]int // before the newest hand was over
 	hand  int

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// hands does a person's turns: by keys, or by the mouse.
+// hands plays the user's turns, by keys or by the mouse.
 type hands interface {
 	place(t *testing.T, e *evening, a poker.Act)
 	confirm(e *evening)
@@ -82,7 +82,7 @@ func dealing(t poker.Table, random *rand.Rand) []poker.Cards {
 	return []poker.Cards{own, rest[:17], rest[17:34]}
 }
 
-// decision returns the act of the person: with the first fantasy he comes back, and in most hands he builds from the top, which is deadly as
+// decision returns the user's act: the first fantasy is repeated, and most hands are built from the top, which is deadly as
 // a rule.
 func (e *evening) decision(t *testing.T, hand int) poker.Act {
 	t.Helper()

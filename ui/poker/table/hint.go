@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// advice answers what the user asks about his cards.
+// advice answers the user's question about the cards.
 type advice struct {
 	table
 	finale *finale
@@ -17,7 +17,7 @@ type advice struct {
 	placing tabletop.Placing // the advised placing
 }
 
-// ask asks what the expert would do in the person's place. A second time takes that over.
+// ask asks for the expert's placement. A second call adopts it.
 func (a *advice) ask() {
 	a.finale.finish()
 	switch {
@@ -71,7 +71,7 @@ func hintWords(a bot.Option) string {
 
 func percent(share float64) int { return int(share*100 + 0.5) }
 
-// take does with the cards what was advised; the person may still change it.
+// take places the cards as advised; the user may still change that.
 func (a *advice) take() {
 	p := a.placing
 	a.drop()

@@ -184,7 +184,7 @@ func (p *playing) inkFor(who tabletop.Player, gain int) color.Color {
 	return theme.Current().ForYou(gain)
 }
 
-// scoring follows a hand: its result, the end of the game, and where the person goes from there.
+// scoring handles the end of a hand: its result, the end of the game, and the user's next step.
 type scoring struct {
 	table
 	finale *finale

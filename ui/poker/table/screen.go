@@ -22,7 +22,7 @@ import (
 type Options struct {
 	Runner *background.Runner
 	Names  map[poker.Seat]string // of all players; the user's own isn't used
-	// Brought holds the chips that each player has brought into the game so far, by seat, for what he has won in the end.
+	// Brought holds the chips that each player has brought into the game so far, by seat.
 	Brought  map[poker.Seat]int
 	Animated bool
 	Sound    func(sound.Effect) // plays a sound without waiting; or nil
