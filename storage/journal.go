@@ -95,8 +95,7 @@ func (j *Journal) Begin(tx *sql.Tx, last Part) (part int64, err error) {
 		position = last.Position + 1
 	}
 	now := j.store.now().UnixMilli()
-	if err := tx.QueryRow("INSERT INTO part (session, position, started, players) VALUES (?, ?, ?, ?) RETURNING id",
-		j.session, position, now, j.players).Scan(&part); err != nil {
+	if part, err = (NewPart{Session: j.session, Position: position, Started: now, Players: j.players}).Insert(tx); err != nil {
 		return 0, err
 	}
 	return part, j.touch(tx, now)

@@ -114,14 +114,10 @@ func (s *Store) ToPlay(ctx context.Context) (map[int64]int, error) {
 // LineIDs returns the boards of a rubber, in order, followed by the deals still to be played in it, as the negatives of
 // their ids, which [Store.BoardSummaries] and [Store.Board] also accept.
 func (s *Store) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {
-	ids, err := storage.IDs(ctx, s.read, `SELECT id FROM (
+	return storage.FindIDs(ctx, s.read, fmt.Sprintf("the boards of rubber %d", rubber), `SELECT id FROM (
 			SELECT id, 0 AS left, position FROM part WHERE session = ?1
 			UNION ALL SELECT -id, 1, position FROM given WHERE session = ?1 AND `+toPlay+`
 			ORDER BY 2, 3)`, rubber)
-	if err != nil {
-		return nil, fmt.Errorf("looking for the boards of rubber %d: %w", rubber, err)
-	}
-	return ids, nil
 }
 
 // givenSummaries returns the lines of deals to be played, by the negatives of their ids.

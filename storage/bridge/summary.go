@@ -60,14 +60,10 @@ func (s *Store) Rubbers() ([]Summary, error) {
 // Unfinished returns the rubbers that the user can continue, ordinary unfinished ones with a user, the last played
 // first. A rubber of deals chosen beforehand is among them once it has been started.
 func (s *Store) Unfinished() ([]int64, error) {
-	ids, err := storage.IDs(context.Background(), s.read, `
+	return storage.FindIDs(context.Background(), s.read, "unfinished rubbers", `
 		SELECT id FROM session JOIN rubber ON rubber.session = id WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
 			AND (EXISTS (SELECT 1 FROM part WHERE part.session = session.id) OR id NOT IN (SELECT session FROM given))
 		ORDER BY changed DESC, id DESC`)
-	if err != nil {
-		return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
-	}
-	return ids, nil
 }
 
 // LastRubber returns the user's rubber with the newest start. Single deals, branches, rubbers in the trash, deals

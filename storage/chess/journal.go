@@ -45,7 +45,7 @@ func (j *Journal) write(what string, g *chess.Game, f func(w writing) error) err
 		case err != nil:
 			return err
 		case last.ID == 0:
-			return &ReplayError{Game: j.game, Err: errNoPart}
+			return self.Fault(j.game, 0, 0, errNoPart)
 		case g != nil && (options != g.Rules().String() || start != startText(*g)):
 			return storage.OutOfStep("the game is another one")
 		}
@@ -62,7 +62,7 @@ func (j *Journal) write(what string, g *chess.Game, f func(w writing) error) err
 		err = ErrNoGame
 	}
 	if err != nil {
-		return explain(j.game, fmt.Errorf("%s: %w", what, err))
+		return self.Explain(j.game, fmt.Errorf("%s: %w", what, err))
 	}
 	return nil
 }

@@ -79,7 +79,7 @@ func parseJudgement(text string) (j bot.Judgement, err error) {
 // version has made any. Unreadable ones are left out: they can be made again.
 func (s *Store) Judged(ctx context.Context, game int64, version int) (map[int]bot.Judgement, error) {
 	all := map[int]bot.Judgement{}
-	err := storage.Each(ctx, s.read, `
+	err := storage.Each(ctx, s.Reader(), `
 		SELECT chess_judged.position, judgement FROM chess_judged JOIN part ON part.id = chess_judged.part
 		WHERE part.session = ? AND version = ?`, []any{game, version}, func(rows *sql.Rows) error {
 		var n int

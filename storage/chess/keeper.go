@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Keeper checks and repairs games of chess.
@@ -17,11 +18,7 @@ func (Keeper) Head() string { return "chess_game" }
 // Faults implements [storage.Keeper].
 func (Keeper) Faults(ctx context.Context, tx *sql.Tx, game int64) ([]storage.Fault, error) {
 	var wrong []error
-	_, fault, err := soundWholeIn(ctx, tx, game)
-	if err == nil {
-		err = fault
-	}
-	if err != nil {
+	if _, err := family.Whole(soundWholeIn(ctx, tx, game)); err != nil {
 		wrong = append(wrong, err)
 	} else {
 		sums, err := summariesIn(ctx, tx, "session.id", []int64{game})
@@ -36,8 +33,8 @@ func (Keeper) Faults(ctx context.Context, tx *sql.Tx, game int64) ([]storage.Fau
 	}
 	return storage.FaultsOf(game, wrong, func(err error) (part, event int, ok bool) {
 		var replay *ReplayError
-		if ok = errors.As(err, &replay); ok && replay.Event > 0 {
-			part, event = 1, replay.Event
+		if ok = errors.As(err, &replay); ok {
+			part, event = replay.Part, replay.Event
 		}
 		return part, event, ok
 	})

@@ -3,11 +3,11 @@ package chess
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Summary is the line of a list for a game.
@@ -38,7 +38,7 @@ type Summary struct {
 // wrong records the first fault, and reports whether there is one.
 func (s *Summary) wrong(err error) bool {
 	if err != nil && s.Damage == nil {
-		s.Damage = &ReplayError{Game: s.ID, Err: err}
+		s.Damage = self.Fault(s.ID, 0, 0, err)
 	}
 	return err != nil
 }
@@ -55,15 +55,10 @@ func (s *Store) PartSummaries(ctx context.Context, parts []int64) ([]Summary, er
 	return s.summaries(ctx, "part.id", parts)
 }
 
-func (s *Store) summaries(ctx context.Context, by string, ids []int64) (all []Summary, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		all, err = summariesIn(ctx, tx, by, ids)
-		return err
+func (s *Store) summaries(ctx context.Context, by string, ids []int64) ([]Summary, error) {
+	return family.Lines(ctx, s.Store, self.Games, ids, func(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
+		return summariesIn(ctx, tx, by, ids)
 	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %d games of chess: %w", len(ids), err)
-	}
-	return all, nil
 }
 
 func summariesIn(ctx context.Context, tx *sql.Tx, by string, ids []int64) (all []Summary, err error) {
@@ -127,12 +122,8 @@ type Whole struct {
 
 // Whole returns a game. The error is [ErrNoGame] if there is no game with that number, and a [*ReplayError] if the
 // stored data makes no sense.
-func (s *Store) Whole(ctx context.Context, id int64) (w Whole, err error) {
-	w, fault, err := s.soundWhole(ctx, id)
-	if err == nil {
-		err = fault
-	}
-	return w, err
+func (s *Store) Whole(ctx context.Context, id int64) (Whole, error) {
+	return family.Whole(s.soundWhole(ctx, id))
 }
 
 // soundWhole returns a game up to the first unreadable event, and the fault; nil if there is none.
@@ -141,7 +132,7 @@ func (s *Store) soundWhole(ctx context.Context, id int64) (w Whole, fault, err e
 		w, fault, err = soundWholeIn(ctx, tx, id)
 		return err
 	})
-	return w, fault, explain(id, err)
+	return w, fault, self.Explain(id, err)
 }
 
 func soundWholeIn(ctx context.Context, tx *sql.Tx, id int64) (w Whole, fault, err error) {

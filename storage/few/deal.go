@@ -3,12 +3,12 @@ package few
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"strconv"
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // dealRow is a deal in its stored form.
@@ -20,8 +20,6 @@ type dealRow struct {
 	events []string
 	wrong  error // error about the events as a whole
 }
-
-var errMissing = errors.New("it is missing")
 
 // dealRows returns the deals that satisfy a condition, with all their events.
 func dealRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([]dealRow, error) {
@@ -39,7 +37,7 @@ func dealRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([
 			return err
 		}
 		if !whole {
-			r.wrong = errors.New("an event is missing")
+			r.wrong = family.ErrGap
 		}
 		var err error
 		r.events, err = storage.TextList(events)

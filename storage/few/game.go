@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // ErrNoGame means that there is no session of bridge for two and three with that number.
@@ -83,57 +84,15 @@ func (g Game) End() few.End {
 	return g.Session.End()
 }
 
-// ReplayError says where stored data breaks the rules, or can't be read.
-type ReplayError struct {
-	Game  int64
-	Deal  int // counted from 1; 0 if the fault isn't in a deal
-	Event int // counted from 1; 0 if the fault isn't in an event
-	Err   error
-}
-
-func (e *ReplayError) Error() string {
-	where := fmt.Sprintf("game %d", e.Game)
-	if e.Deal > 0 {
-		where += fmt.Sprintf(", deal %d", e.Deal)
-	}
-	if e.Event > 0 {
-		where += fmt.Sprintf(", event %d", e.Event)
-	}
-	return fmt.Sprintf("%s: %v", where, e.Err)
-}
-
-// Unwrap returns the cause, a [*few.RuleError] for an illegal event.
-func (e *ReplayError) Unwrap() error { return e.Err }
-
 // Game returns a session with its deals, replayed. The error is [ErrNoGame] if there is no session with that number,
 // and a [*ReplayError] if the stored data makes no sense.
-func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		g, err = gameIn(ctx, tx, id)
-		return err
-	})
-	return g, explain(id, err)
-}
-
-// explain adds the session's number to an error that doesn't name it.
-func explain(game int64, err error) error {
-	var replay *ReplayError
-	if err == nil || errors.As(err, &replay) {
-		return err
-	}
-	return fmt.Errorf("game %d: %w", game, err)
+func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
+	return family.Game(ctx, s.Store, self, id, gameIn)
 }
 
 // gameIn returns a session with its deals, replayed.
 func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
-	g, fault, err := soundGameIn(ctx, tx, id)
-	if err == nil {
-		err = fault
-	}
-	if err != nil {
-		return Game{}, err
-	}
-	return g, nil
+	return family.Whole(soundGameIn(ctx, tx, id))
 }
 
 // soundGameIn returns a session with its deals up to the first unreadable one, and the fault; nil if there is none.
@@ -150,16 +109,16 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 	for i, row := range rows {
 		fail := func(event int, err error) (Game, error, error) {
 			g.Over, g.Settled = false, false
-			return g, &ReplayError{id, i + 1, event, err}, nil
+			return g, self.Fault(id, i+1, event, err), nil
 		}
 		last, some := g.Last()
 		switch {
 		case row.position != i:
-			return fail(0, errMissing)
+			return fail(0, family.ErrMissing)
 		case some && last.Board.Stage() != few.StageFinished:
 			g.Deals = g.Deals[:len(g.Deals)-1]
 			g.Over, g.Settled = false, false
-			return g, &ReplayError{id, i, 0, errors.New("it isn't over, but another deal follows")}, nil
+			return g, self.Fault(id, i, 0, errors.New("it isn't over, but another deal follows")), nil
 		}
 		b, event, err := row.replay(rules)
 		if err != nil {
@@ -206,7 +165,7 @@ func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules few.Rules,
 		err = checkSitters(rules, g.Person, g.Sitters)
 	}
 	if err != nil {
-		return g, rules, &ReplayError{Game: id, Err: err}
+		return g, rules, self.Fault(id, 0, 0, err)
 	}
 	return g, rules, nil
 }

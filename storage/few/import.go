@@ -8,39 +8,24 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
-// Imported counts the effects of an import.
-type Imported struct {
-	Games, Deals int // added
-	There        int // sessions already there
-	Continued    int // of these, those in an older state that have been continued
-	Restored     int // of these, those restored from the trash
-	Marks        int // names, notes and stars added to existing sessions and deals
-}
+// Imported counts the effects of an import; parts are deals.
+type Imported = family.Imported
 
 // Import adds sessions in one transaction: if it fails, or is killed, nothing has changed. A session that already
 // exists, with the same rules, the same first deal and the same events as far as both go, isn't added: if it is further
 // in the file, it is continued; it keeps its names, notes and stars, and gets missing ones. A session in the trash is
 // restored.
-func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported, err error) {
-	err = s.Write(func(tx *sql.Tx) error {
-		for i, t := range games {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
-			// Each a moment later, so that they are listed in order.
-			im := importing{writing{tx: tx, rules: t.by}, t, s.Now().UnixMilli() + int64(i), &done}
-			if err := im.take(); err != nil {
-				return fmt.Errorf("game %d of the file: %w", i+1, err)
-			}
+func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, error) {
+	return family.Import(ctx, s.Store, len(games), func(tx *sql.Tx, i int, now int64, done *Imported) error {
+		im := importing{writing{tx: tx, rules: games[i].by}, games[i], now, done}
+		if err := im.take(); err != nil {
+			return fmt.Errorf("game %d of the file: %w", i+1, err)
 		}
 		return nil
 	})
-	if err != nil {
-		return Imported{}, err
-	}
-	return done, nil
 }
 
 // importing is the import of one session.
@@ -62,22 +47,8 @@ func (im *importing) take() error {
 			return err
 		}
 		im.done.Games++
-	} else {
-		im.done.There++
-		added, err := im.marks().Fill(im.tx, "session", im.game)
-		if err != nil {
-			return err
-		}
-		im.done.Marks += added
-		done, err := im.tx.Exec("UPDATE session SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", im.game)
-		if err != nil {
-			return err
-		}
-		if n, err := done.RowsAffected(); err != nil {
-			return err
-		} else if n > 0 {
-			im.done.Restored++
-		}
+	} else if err := im.done.Again(im.tx, im.game, im.marks()); err != nil {
+		return err
 	}
 	fresh := false
 	for i, b := range im.deals {
@@ -167,7 +138,7 @@ func (im *importing) marks() storage.Marks {
 	if im.saved == nil {
 		return storage.Marks{}
 	}
-	return storage.Marks(im.saved.savedMarks)
+	return im.saved.Marks
 }
 
 // begin stores the session, without deals.
@@ -192,32 +163,28 @@ func (im *importing) begin() error {
 // stored.
 func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, err error) {
 	over := b.Stage() == few.StageFinished
-	deal := savedDeal{Started: im.now}
-	if over {
-		deal.Finished = im.now
+	var deals []family.SavedPart
+	if im.saved != nil {
+		deals = im.saved.Deals
 	}
-	if im.saved != nil && i < len(im.saved.Deals) && (im.saved.Deals[i].Finished > 0) == over {
-		deal = im.saved.Deals[i]
-	}
+	deal := family.PartOf(deals, i, over, im.now)
 	events, have := eventTexts(b), 0
 	if i >= len(kept) {
-		if err := im.insertPart(i, b, deal); err != nil {
+		if im.last.ID, err = self.InsertPart(im.tx, im.game, i, deal); err != nil {
 			return false, err
 		}
-		im.done.Deals++
+		if err := insertDeal(im.tx, im.last.ID, b); err != nil {
+			return false, err
+		}
+		im.done.Parts++
 	} else {
-		im.last = storage.Part{ID: kept[i].id}
-		have = len(kept[i].events)
-		added, err := storage.Marks(deal.savedMarks).Fill(im.tx, "part", kept[i].id)
-		im.done.Marks += added
-		if err != nil || have >= len(events) {
+		im.last, have = storage.Part{ID: kept[i].id}, len(kept[i].events)
+		if err := im.done.Fill(im.tx, "part", im.last.ID, deal.Marks); err != nil || have >= len(events) {
 			return false, err
 		}
 	}
-	for n, text := range events[have:] {
-		if _, err := im.tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", im.last.ID, have+n, text); err != nil {
-			return false, err
-		}
+	if err := storage.InsertEvents(im.tx, im.last.ID, have, events[have:]); err != nil {
+		return false, err
 	}
 	if !over {
 		return true, nil
@@ -226,25 +193,4 @@ func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, e
 		return false, err
 	}
 	return true, im.keepResult(im.last.ID, b, im.session.Scores()[i])
-}
-
-// insertPart stores a deal without its events.
-func (im *importing) insertPart(i int, b few.Board, deal savedDeal) error {
-	level, err := levelOf(im.tx, im.game)
-	if err != nil {
-		return err
-	}
-	m := storage.Marks(deal.savedMarks)
-	if err := m.Check(); err != nil {
-		return err
-	}
-	var id int64
-	if err := im.tx.QueryRow(`
-		INSERT INTO part (session, position, started, undos, hints, players, name, note, starred, words)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-		im.game, i, deal.Started, deal.Undos, deal.Hints, level, m.Name, m.Note, m.Starred, m.Words()).Scan(&id); err != nil {
-		return err
-	}
-	im.last = storage.Part{ID: id}
-	return insertDeal(im.tx, id, b)
 }

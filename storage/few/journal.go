@@ -39,7 +39,7 @@ func (j *Journal) write(what string, f func(w writing) error) error {
 		if err != nil {
 			return err
 		}
-		level, err := levelOf(tx, j.game)
+		level, err := self.LevelOf(tx, j.game)
 		if err != nil {
 			return err
 		}
@@ -49,7 +49,7 @@ func (j *Journal) write(what string, f func(w writing) error) error {
 		err = ErrNoGame
 	}
 	if err != nil {
-		return explain(j.game, fmt.Errorf("%s: %w", what, err))
+		return self.Explain(j.game, fmt.Errorf("%s: %w", what, err))
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ import (
 // Judged returns the judgements of a deal's acts by a judge of some version, by the index of the event, as JSON.
 func (s *Store) Judged(ctx context.Context, deal int64, version int) (map[int]json.RawMessage, error) {
 	all := map[int]json.RawMessage{}
-	err := storage.Each(ctx, s.read, "SELECT act, judgement FROM few_judged WHERE deal = ? AND version = ?", []any{deal, version},
+	err := storage.Each(ctx, s.Reader(), "SELECT act, judgement FROM few_judged WHERE deal = ? AND version = ?", []any{deal, version},
 		func(rows *sql.Rows) error {
 			var act int
 			var text string

@@ -38,7 +38,7 @@ func (Keeper) Faults(ctx context.Context, tx *sql.Tx, game int64) ([]storage.Fau
 	return storage.FaultsOf(game, wrong, func(err error) (deal, event int, ok bool) {
 		var replay *ReplayError
 		if ok = errors.As(err, &replay); ok {
-			deal, event = replay.Deal, replay.Event
+			deal, event = replay.Part, replay.Event
 		}
 		return deal, event, ok
 	})

@@ -106,12 +106,12 @@ const results = `few_result AS its CROSS JOIN part ON part.id = its.deal CROSS J
 // Statistics returns the statistics of the user's finished deals that match a filter.
 func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
-		where, args := f.where()
-		from := "FROM " + results + " WHERE " + where
+		where := f.where()
+		from := "FROM " + results + " WHERE " + where.String()
 		deals := 0
 		// One pass over all deals for both days and cells.
 		err := storage.Each(ctx, tx, "SELECT day, its.game, its.players, role, "+tallyColumns+" "+from+" GROUP BY day, its.game, its.players, role ORDER BY day",
-			args, func(rows *sql.Rows) error {
+			where.Args, func(rows *sql.Rows) error {
 				var day int64
 				var c Cell
 				err := rows.Scan(append([]any{&day, &c.Game, &c.Players, &c.Role}, c.numbers()...)...)
@@ -127,7 +127,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 			SELECT session.game, level, sum(won = 1), sum(won = -1), sum(won = 0), sum(few_session.gain)
 			FROM (SELECT session.id AS id, iif(count(DISTINCT its.players) = 1, max(its.players), '') AS level `+from+` AND session.over GROUP BY session.id) AS wanted
 			JOIN session USING (id) JOIN few_session ON few_session.session = session.id GROUP BY 1, 2 ORDER BY 1, 2`,
-			args, func(rows *sql.Rows) error {
+			where.Args, func(rows *sql.Rows) error {
 				var e Ended
 				err := rows.Scan(&e.Game, &e.Players, &e.Won, &e.Lost, &e.Equal, &e.Gain)
 				all.Ended = append(all.Ended, e)
@@ -135,7 +135,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 			}); err != nil || deals > mostSingle || len(all.Days) > mostSingleDays {
 			return err
 		}
-		return storage.Each(ctx, tx, "SELECT at, day, points - against "+from+" ORDER BY at, its.deal", args, func(rows *sql.Rows) error {
+		return storage.Each(ctx, tx, "SELECT at, day, points - against "+from+" ORDER BY at, its.deal", where.Args, func(rows *sql.Rows) error {
 			var at, day int64
 			var d Single
 			err := rows.Scan(&at, &day, &d.Gain)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Summary is the line of a list for a session.
@@ -34,7 +35,7 @@ type Summary struct {
 // wrong records the first fault, and reports whether there is one.
 func (s *Summary) wrong(err error) bool {
 	if err != nil && s.Damage == nil {
-		s.Damage = &ReplayError{Game: s.ID, Err: err}
+		s.Damage = self.Fault(s.ID, 0, 0, err)
 	}
 	return err != nil
 }
@@ -75,15 +76,8 @@ func (r *Result) read(rules few.Rules, t resultTexts) {
 // Summaries returns the summaries of sessions, in order. Missing sessions are left out. A session whose rules can't be
 // read comes with the default ones of its game, and one whose user, players or result can't be read without these, so
 // that it doesn't prevent listing the others: [Store.Game] returns the fault.
-func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		all, err = summariesOf(ctx, tx, ids)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %d games for two and three: %w", len(ids), err)
-	}
-	return all, nil
+func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
+	return family.Lines(ctx, s.Store, self.Games, ids, summariesOf)
 }
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
@@ -217,15 +211,8 @@ type DealSummary struct {
 
 // DealSummaries returns the summaries of deals, in order. Missing deals are left out; a deal whose session can't be
 // read lacks some parts, as in [Store.Summaries].
-func (s *Store) DealSummaries(ctx context.Context, ids []int64) (all []DealSummary, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		all, err = dealSummariesOf(ctx, tx, ids)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %d deals for two and three: %w", len(ids), err)
-	}
-	return all, nil
+func (s *Store) DealSummaries(ctx context.Context, ids []int64) ([]DealSummary, error) {
+	return family.Lines(ctx, s.Store, self.Parts, ids, dealSummariesOf)
 }
 
 func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSummary, err error) {
@@ -294,7 +281,7 @@ func (s *Store) Deal(ctx context.Context, id int64) (w Whole, err error) {
 		}
 		var event int
 		if w.Board, event, err = rows[0].replay(rules); err != nil {
-			return &ReplayError{w.Game, rows[0].position + 1, event, err}
+			return self.Fault(w.Game, rows[0].position+1, event, err)
 		}
 		return tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", w.Game).Scan(
 			&w.GameMarks.Name, &w.GameMarks.Note, &w.GameMarks.Starred)

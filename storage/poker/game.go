@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // ErrNoGame means that there is no game of poker with that number.
@@ -99,36 +100,10 @@ func (g Game) Last() (p Played, ok bool) {
 	return g.Hands[len(g.Hands)-1], true
 }
 
-// ReplayError says where stored data breaks the rules, or can't be read.
-type ReplayError struct {
-	Game  int64
-	Hand  int // counted from 1; 0 if the fault isn't in a hand
-	Event int // an act or an event after the acts, counted from 1; 0 if the fault isn't in one
-	Err   error
-}
-
-func (e *ReplayError) Error() string {
-	where := fmt.Sprintf("game %d of poker", e.Game)
-	if e.Hand > 0 {
-		where += fmt.Sprintf(", hand %d", e.Hand)
-	}
-	if e.Event > 0 {
-		where += fmt.Sprintf(", event %d", e.Event)
-	}
-	return fmt.Sprintf("%s: %v", where, e.Err)
-}
-
-// Unwrap returns the cause, a [*poker.RuleError] for an illegal act or event.
-func (e *ReplayError) Unwrap() error { return e.Err }
-
 // Game returns a game with its hands, replayed. The error is [ErrNoGame] if there is no game with that number, and a
 // [*ReplayError] if the stored data makes no sense.
-func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		g, err = gameIn(ctx, tx, id)
-		return err
-	})
-	return g, explain(id, err)
+func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
+	return family.Game(ctx, s.Store, self, id, gameIn)
 }
 
 // SoundGame is like Game, with the hands up to the first unreadable one, and the fault; nil if there is none.
@@ -137,28 +112,12 @@ func (s *Store) SoundGame(ctx context.Context, id int64) (g Game, fault, err err
 		g, fault, err = soundGameIn(ctx, tx, id)
 		return err
 	})
-	return g, fault, explain(id, err)
-}
-
-// explain adds the game's number to an error that doesn't name it.
-func explain(game int64, err error) error {
-	var replay *ReplayError
-	if err == nil || errors.As(err, &replay) {
-		return err
-	}
-	return fmt.Errorf("game %d of poker: %w", game, err)
+	return g, fault, self.Explain(id, err)
 }
 
 // gameIn returns a game with its hands, replayed.
 func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
-	g, fault, err := soundGameIn(ctx, tx, id)
-	if err == nil {
-		err = fault
-	}
-	if err != nil {
-		return Game{}, err
-	}
-	return g, nil
+	return family.Whole(soundGameIn(ctx, tx, id))
 }
 
 // soundGameIn returns a game with its hands up to the first unreadable one, and the fault; nil if there is none.
@@ -173,14 +132,14 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 	}
 	g.Now = g.First
 	for i, row := range hands {
-		fail := func(event int, err error) (Game, error, error) { return g, &ReplayError{id, i + 1, event, err}, nil }
+		fail := func(event int, err error) (Game, error, error) { return g, self.Fault(id, i+1, event, err), nil }
 		last, some := g.Last()
 		switch {
 		case row.position != i:
-			return fail(0, errMissing)
+			return fail(0, family.ErrMissing)
 		case some && !last.Hand.Over():
 			g.Hands = g.Hands[:len(g.Hands)-1]
-			return g, &ReplayError{id, i, 0, errors.New("it isn't over, but another hand follows")}, nil
+			return g, self.Fault(id, i, 0, errors.New("it isn't over, but another hand follows")), nil
 		}
 		p, after, event, err := row.replay(rules, name)
 		if err != nil {
@@ -225,7 +184,7 @@ func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules poker.Rule
 		g.First, err = poker.GameAt(table)
 	}
 	if err != nil {
-		return g, rules, name, &ReplayError{Game: id, Err: err}
+		return g, rules, name, self.Fault(id, 0, 0, err)
 	}
 	g.Sitters, err = sittersOf(ctx, tx, id)
 	return g, rules, name, err

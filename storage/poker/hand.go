@@ -3,10 +3,10 @@ package poker
 import (
 	"context"
 	"database/sql"
-	"errors"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // handRow is a hand in its stored form.
@@ -18,8 +18,6 @@ type handRow struct {
 	events []string // acts, followed by the events after them
 	wrong  error    // error about the events as a whole
 }
-
-var errMissing = errors.New("it is missing")
 
 // handRows returns the hands that satisfy a condition, with all their events.
 func handRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([]handRow, error) {
@@ -42,7 +40,7 @@ func handRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([
 			return nil, err
 		}
 		if !whole {
-			r.wrong = errors.New("an event is missing")
+			r.wrong = family.ErrGap
 		}
 		if r.events, err = storage.TextList(events); err != nil {
 			return nil, err

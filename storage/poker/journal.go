@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Journal stores the events of a game, as [storage.Journal] does. Each method is one transaction: if it returns nil,
@@ -33,7 +34,7 @@ type writing struct {
 
 func (j *Journal) write(what string, f func(w writing) error) error {
 	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
-		level, err := levelOf(tx, j.game)
+		level, err := self.LevelOf(tx, j.game)
 		if err != nil {
 			return err
 		}
@@ -47,7 +48,7 @@ func (j *Journal) write(what string, f func(w writing) error) error {
 		err = ErrNoGame
 	}
 	if err != nil {
-		return explain(j.game, fmt.Errorf("%s: %w", what, err))
+		return self.Explain(j.game, fmt.Errorf("%s: %w", what, err))
 	}
 	return nil
 }
@@ -71,11 +72,11 @@ func (w writing) newest() (newest, error) {
 		return newest{}, err
 	}
 	if len(rows) == 0 {
-		return newest{}, &ReplayError{w.game, w.last.Position + 1, 0, errMissing}
+		return newest{}, self.Fault(w.game, w.last.Position+1, 0, family.ErrMissing)
 	}
 	p, after, event, err := rows[0].replay(rules, name)
 	if err != nil {
-		return newest{}, &ReplayError{w.game, w.last.Position + 1, event, err}
+		return newest{}, self.Fault(w.game, w.last.Position+1, event, err)
 	}
 	return newest{p, after, true}, nil
 }
@@ -105,11 +106,16 @@ func (j *Journal) Begin(h poker.Hand) error {
 		if err != nil {
 			return err
 		}
-		r := rowOf(h.Table())
-		_, err = w.tx.Exec("INSERT INTO hand (id, number, button, players, suspended, deal) VALUES (?, ?, ?, ?, ?, ?)",
-			part, r.number, r.button, r.players, r.suspended, dealText(h.Deal()))
-		return err
+		return insertHand(w.tx, part, h)
 	})
+}
+
+// insertHand stores the hand of a part.
+func insertHand(tx *sql.Tx, part int64, h poker.Hand) error {
+	r := rowOf(h.Table())
+	_, err := tx.Exec("INSERT INTO hand (id, number, button, players, suspended, deal) VALUES (?, ?, ?, ?, ?, ?)",
+		part, r.number, r.button, r.players, r.suspended, dealText(h.Deal()))
+	return err
 }
 
 // isHand returns an error unless h is the newest hand.
@@ -238,7 +244,7 @@ func (j *Journal) Hinted() error {
 		err = ErrNoGame
 	}
 	if err != nil {
-		return explain(j.game, fmt.Errorf("counting a hint: %w", err))
+		return self.Explain(j.game, fmt.Errorf("counting a hint: %w", err))
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ const mostOptions = 12
 // made again.
 func (s *Store) Judged(ctx context.Context, hand int64) (map[int]bot.Judgement, error) {
 	all := map[int]bot.Judgement{}
-	rows, err := s.read.QueryContext(ctx, `
+	rows, err := s.Reader().QueryContext(ctx, `
 		SELECT act, cost, error, options, text FROM hand_judged JOIN event ON event.part = hand AND event.position = act WHERE hand = ?`, hand)
 	if err != nil {
 		return nil, fmt.Errorf("reading what is thought of hand %d of poker: %w", hand, err)

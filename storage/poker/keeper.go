@@ -37,7 +37,7 @@ func (Keeper) Faults(ctx context.Context, tx *sql.Tx, game int64) ([]storage.Fau
 	return storage.FaultsOf(game, wrong, func(err error) (hand, event int, ok bool) {
 		var replay *ReplayError
 		if ok = errors.As(err, &replay); ok {
-			hand, event = replay.Hand, replay.Event
+			hand, event = replay.Part, replay.Event
 		}
 		return hand, event, ok
 	})

@@ -39,12 +39,6 @@ func sittersOf(ctx context.Context, tx *sql.Tx, game int64) (all []Sitter, err e
 	return all, rows.Err()
 }
 
-// levelOf returns the level of the computer players of a game, or "" if they differ.
-func levelOf(tx *sql.Tx, game int64) (level string, err error) {
-	err = tx.QueryRow("SELECT iif(count(DISTINCT level) = 1, max(level), '') FROM poker_seat WHERE session = ? AND level <> ''", game).Scan(&level)
-	return level, err
-}
-
 // personText returns the column of the user's seat; the zero seat is nobody.
 func personText(seat poker.Seat) sql.NullString {
 	if seat == 0 {

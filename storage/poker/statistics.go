@@ -116,11 +116,11 @@ const results = `hand_result AS its CROSS JOIN part ON part.id = its.hand CROSS 
 // Statistics returns the statistics of the user's finished hands that match a filter.
 func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
-		where, args := f.where()
-		from := "FROM " + results + " WHERE " + where
+		where := f.where()
+		from := "FROM " + results + " WHERE " + where.String()
 		hands := 0
 		// One pass over all hands for both days and cells.
-		if err := storage.Each(ctx, tx, "SELECT day, its.players, opponents, "+tallyColumns+" "+from+" GROUP BY day, its.players, opponents ORDER BY day", args, func(rows *sql.Rows) error {
+		if err := storage.Each(ctx, tx, "SELECT day, its.players, opponents, "+tallyColumns+" "+from+" GROUP BY day, its.players, opponents ORDER BY day", where.Args, func(rows *sql.Rows) error {
 			var day int64
 			var c Cell
 			err := rows.Scan(append([]any{&day, &c.Players, &c.Rivals}, c.numbers()...)...)
@@ -131,7 +131,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 		}); err != nil || hands > mostSingle || len(all.Days) > mostSingleDays {
 			return err
 		}
-		return storage.Each(ctx, tx, "SELECT at, day, points, chips + fees "+from+" ORDER BY at, hand", args, func(rows *sql.Rows) error {
+		return storage.Each(ctx, tx, "SELECT at, day, points, chips + fees "+from+" ORDER BY at, hand", where.Args, func(rows *sql.Rows) error {
 			var at, day int64
 			var h Single
 			err := rows.Scan(&at, &day, &h.Points, &h.Chips)

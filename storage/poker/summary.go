@@ -12,6 +12,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Summary is the line of a list for a game.
@@ -35,7 +36,7 @@ type Summary struct {
 // wrong records the first fault, and reports whether there is one.
 func (s *Summary) wrong(err error) bool {
 	if err != nil && s.Damage == nil {
-		s.Damage = &ReplayError{Game: s.ID, Err: err}
+		s.Damage = self.Fault(s.ID, 0, 0, err)
 	}
 	return err != nil
 }
@@ -92,15 +93,8 @@ const sitters = `(SELECT json_group_array(json_object('Seat', max(0, min(seat, 2
 // Summaries returns the summaries of games, in order. Missing games are left out. A game whose rules, user or result
 // can't be read comes with the default rules, without a user or without a result, so that it doesn't prevent listing
 // the others: [Store.Game] returns the fault.
-func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		all, err = summariesOf(ctx, tx, ids)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %d games of poker: %w", len(ids), err)
-	}
-	return all, nil
+func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
+	return family.Lines(ctx, s.Store, self.Games, ids, summariesOf)
 }
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
@@ -210,15 +204,8 @@ type HandSummary struct {
 
 // HandSummaries returns the summaries of hands, in order. Missing hands are left out; a hand whose user can't be read
 // comes without one.
-func (s *Store) HandSummaries(ctx context.Context, ids []int64) (all []HandSummary, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		all, err = handSummariesOf(ctx, tx, ids)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %d hands of poker: %w", len(ids), err)
-	}
-	return all, nil
+func (s *Store) HandSummaries(ctx context.Context, ids []int64) ([]HandSummary, error) {
+	return family.Lines(ctx, s.Store, self.Parts, ids, handSummariesOf)
 }
 
 func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []HandSummary, err error) {
@@ -288,7 +275,7 @@ func (s *Store) Hand(ctx context.Context, id int64) (w Whole, err error) {
 		}
 		var event int
 		if w.Played, _, event, err = rows[0].replay(rules, label); err != nil {
-			return &ReplayError{w.Game, rows[0].position + 1, event, err}
+			return self.Fault(w.Game, rows[0].position+1, event, err)
 		}
 		return tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", w.Game).Scan(
 			&w.GameMarks.Name, &w.GameMarks.Note, &w.GameMarks.Starred)

@@ -1,0 +1,106 @@
+// Package family holds what the rooms of storage for poker, chess, and bridge for two and three have in common. Each of
+// them describes itself by a [Family]: its tables, and the words of its errors.
+//
+// A game is a session of package storage, and a part of it is a deal, a hand, or at chess the game itself. What a game
+// stores, and the conditions of its filter, are up to its own room.
+package family
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Family describes a family of games.
+type Family struct {
+	Head  string // table with a row for each game, keyed by session
+	Seats string // table with the players of each game, with their levels; those of persons are empty
+
+	// Words for errors.
+	Numbered string // a game and its number, as in "game %d of poker"
+	Games    string // as in "games of poker"
+	Part     string // as in "hand"; empty if a game has only one
+	Parts    string // as in "hands of poker"
+
+	NoGame error // for a number that no game has
+}
+
+// Faults that a part may have.
+var (
+	ErrMissing = errors.New("it is missing")
+	ErrGap     = errors.New("an event is missing")
+)
+
+// ReplayError says where stored data breaks the rules, or can't be read.
+type ReplayError struct {
+	Game  int64
+	Part  int // counted from 1; 0 if the fault isn't in a part
+	Event int // of the part, counted from 1; 0 if the fault isn't in an event
+	Err   error
+
+	of *Family
+}
+
+// Fault returns the error for a fault of a game; see [ReplayError].
+func (f *Family) Fault(game int64, part, event int, err error) *ReplayError {
+	return &ReplayError{game, part, event, err, f}
+}
+
+func (e *ReplayError) Error() string {
+	where := fmt.Sprintf(e.of.Numbered, e.Game)
+	if e.Part > 0 && e.of.Part != "" {
+		where += fmt.Sprintf(", %s %d", e.of.Part, e.Part)
+	}
+	if e.Event > 0 {
+		where += fmt.Sprintf(", event %d", e.Event)
+	}
+	return fmt.Sprintf("%s: %v", where, e.Err)
+}
+
+// Unwrap returns the cause, an error of the rules for an illegal event.
+func (e *ReplayError) Unwrap() error { return e.Err }
+
+// Explain adds a game's number to an error that doesn't name it.
+func (f *Family) Explain(game int64, err error) error {
+	var replay *ReplayError
+	if err == nil || errors.As(err, &replay) {
+		return err
+	}
+	return fmt.Errorf(f.Numbered+": %w", game, err)
+}
+
+// Whole returns a game, or the fault because of which only a part of it could be read.
+func Whole[G any](g G, fault, err error) (G, error) {
+	if err == nil {
+		err = fault
+	}
+	if err != nil {
+		var none G
+		return none, err
+	}
+	return g, nil
+}
+
+// Game returns what read returns of a game, in a transaction.
+func Game[G any](ctx context.Context, s *storage.Store, f *Family, id int64, read func(context.Context, *sql.Tx, int64) (G, error)) (g G, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		g, err = read(ctx, tx, id)
+		return err
+	})
+	return g, f.Explain(id, err)
+}
+
+// Lines returns what read returns of some games or parts, in a transaction. what names them, as in [Family.Games].
+func Lines[L any](ctx context.Context, s *storage.Store, what string, ids []int64, read func(context.Context, *sql.Tx, []int64) ([]L, error)) (all []L, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		all, err = read(ctx, tx, ids)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading %d %s: %w", len(ids), what, err)
+	}
+	return all, nil
+}
