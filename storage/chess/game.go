@@ -192,25 +192,21 @@ type gameRow struct {
 	Game
 	variant, start, options, clocks, seats string
 	person                                 sql.NullString
-	events                                 []string
-	gap                                    bool // an event is missing
+	family.Events
 }
 
 // rowIn reads a game.
 func rowIn(ctx context.Context, tx *sql.Tx, id int64) (r gameRow, err error) {
-	var started, changed, base, increment int64
+	var base, increment int64
 	var part, origin sql.NullInt64
-	var events string
-	var whole bool
 	err = tx.QueryRowContext(ctx, `
-		SELECT session.started, changed, options, person, kind, origin, stands, variant, start, base, increment, clocks, `+seated+`, part.id,
-			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
-			(SELECT json_group_array(text) FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position))
+		SELECT session.id, session.started, changed, options, person, kind, origin, stands, variant, start, base, increment, clocks, `+seated+`, part.id,
+			`+family.EventColumns+`
 		FROM session JOIN chess_game ON chess_game.session = session.id
 		LEFT JOIN part ON part.session = session.id AND part.position = 0
-		WHERE session.id = ?`, id).Scan(
-		&started, &changed, &r.options, &r.person, &r.Kind, &origin, &r.Stands, &r.variant, &r.start, &base, &increment, &r.clocks, &r.seats, &part,
-		&whole, &events)
+		WHERE session.id = ?`, id).Scan(append([]any{
+		&r.ID, storage.Millis(&r.Started), storage.Millis(&r.Changed), &r.options, &r.person, &r.Kind, &origin, &r.Stands, &r.variant, &r.start,
+		&base, &increment, &r.clocks, &r.seats, &part}, r.Columns()...)...)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return r, ErrNoGame
@@ -219,18 +215,15 @@ func rowIn(ctx context.Context, tx *sql.Tx, id int64) (r gameRow, err error) {
 	case !part.Valid:
 		return r, self.Fault(id, 0, 0, errNoPart)
 	}
-	r.ID, r.Part, r.Origin = id, part.Int64, origin.Int64
-	r.Started, r.Changed = storage.FromMillis(started), storage.FromMillis(changed)
+	r.Part, r.Origin = part.Int64, origin.Int64
 	r.Clock = Clock{time.Duration(base) * time.Millisecond, time.Duration(increment) * time.Millisecond}
-	r.gap = !whole
-	r.events, err = storage.TextList(events)
-	return r, err
+	return r, r.Read()
 }
 
 // replay returns the game. With an error it returns the number of the faulty event, from 1, or 0.
 func (r gameRow) replay() (g Game, event int, err error) {
 	g = r.Game
-	if r.gap {
+	if !r.Whole {
 		return g, 0, family.ErrGap
 	}
 	if g.Game, err = startOf(r.options, r.variant, r.start); err != nil {
@@ -250,7 +243,7 @@ func (r gameRow) replay() (g Game, event int, err error) {
 			return g, 0, err
 		}
 	}
-	for i, text := range r.events {
+	for i, text := range r.Texts {
 		e, err := chess.ParseEvent(text)
 		if err != nil {
 			return g, i + 1, err

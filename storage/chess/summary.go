@@ -12,35 +12,22 @@ import (
 
 // Summary is the line of a list for a game.
 type Summary struct {
-	ID, Part         int64
-	Started, Changed time.Time // UTC
-	Finished         time.Time // UTC; zero while it goes on
-	Over             bool
-	Rules            chess.Rules
-	FromPosition     bool       // it didn't start in the usual position
-	Person           chess.Army // army of the only person; NoArmy if there is none, or if there are several
-	Seats            []Seat     // in the order of armies
-	Clock            Clock
-	Turns            int // so far
-	Result           chess.Result
-	Won              int     // by the person: 1, or -1 if he has lost; 0 while it goes on, for a draw, or unless there is exactly one person
-	Points           float64 // the person's, once it is over
-	Undos, Hints     int
-	storage.Marks
-	PartMarks storage.Marks // those of its part, shown in lists of parts
-	Kind      storage.Kind
-	Origin    int64        // the part that a branch comes from, or 0
-	Stands    int          // number of events that existed before it started, as for a branch
-	Deleted   time.Time    // UTC; zero if it hasn't been
-	Damage    *ReplayError // the part that can't be read and is missing; nil if none
-}
-
-// wrong records the first fault, and reports whether there is one.
-func (s *Summary) wrong(err error) bool {
-	if err != nil && s.Damage == nil {
-		s.Damage = self.Fault(s.ID, 0, 0, err)
-	}
-	return err != nil
+	family.Head
+	Part         int64
+	Finished     time.Time // UTC; zero while it goes on
+	Rules        chess.Rules
+	FromPosition bool       // it didn't start in the usual position
+	Person       chess.Army // army of the only person; NoArmy if there is none, or if there are several
+	Seats        []Seat     // in the order of armies
+	Clock        Clock
+	Turns        int // so far
+	Result       chess.Result
+	Won          int     // by the person: 1, or -1 if he has lost; 0 while it goes on, for a draw, or unless there is exactly one person
+	Points       float64 // the person's, once it is over
+	Undos, Hints int
+	PartMarks    storage.Marks // those of its part, shown in lists of parts
+	Origin       int64         // the part that a branch comes from, or 0
+	Stands       int           // number of events that existed before it started, as for a branch
 }
 
 // Summaries returns the summaries of games, in the order of their ids. Missing games are left out. A game whose rules,
@@ -63,9 +50,8 @@ func (s *Store) summaries(ctx context.Context, by string, ids []int64) ([]Summar
 
 func summariesIn(ctx context.Context, tx *sql.Tx, by string, ids []int64) (all []Summary, err error) {
 	err = storage.Each(ctx, tx, `
-		SELECT session.id, part.id, session.started, changed, part.finished, over <> 0, options, its.variant, start <> '', session.person, `+seated+`,
-			base, increment, turns, result, coalesce(won, 0), coalesce(points, 0), undos, hints, session.name, session.note, session.starred <> 0,
-			part.name, part.note, part.starred <> 0, kind, origin, stands, deleted
+		SELECT part.id, part.finished, options, start <> '', session.person, `+seated+`, base, increment, turns, result, coalesce(won, 0),
+			coalesce(points, 0), undos, hints, part.name, part.note, part.starred <> 0, origin, stands, `+family.HeadColumns+`
 		FROM json_each(?) AS wanted CROSS JOIN `+games+`
 		WHERE `+by+` = wanted.value ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		sum, err := summaryOf(rows)
@@ -77,34 +63,28 @@ func summariesIn(ctx context.Context, tx *sql.Tx, by string, ids []int64) (all [
 
 // summaryOf reads a row.
 func summaryOf(rows *sql.Rows) (s Summary, err error) {
-	var started, changed, base, increment int64
-	var finished, origin, deleted sql.NullInt64
-	var options, variant, seats, result string
+	var base, increment int64
+	var origin sql.NullInt64
+	var options, seats, result string
 	var person sql.NullString
-	if err := rows.Scan(&s.ID, &s.Part, &started, &changed, &finished, &s.Over, &options, &variant, &s.FromPosition, &person, &seats,
-		&base, &increment, &s.Turns, &result, &s.Won, &s.Points, &s.Undos, &s.Hints, &s.Name, &s.Note, &s.Starred,
-		&s.PartMarks.Name, &s.PartMarks.Note, &s.PartMarks.Starred, &s.Kind, &origin, &s.Stands, &deleted); err != nil {
+	if err := rows.Scan(append([]any{&s.Part, storage.Millis(&s.Finished), &options, &s.FromPosition, &person, &seats, &base, &increment,
+		&s.Turns, &result, &s.Won, &s.Points, &s.Undos, &s.Hints, &s.PartMarks.Name, &s.PartMarks.Note, &s.PartMarks.Starred,
+		&origin, &s.Stands}, s.Columns()...)...); err != nil {
 		return s, err
 	}
-	s.Started, s.Changed, s.Origin = storage.FromMillis(started), storage.FromMillis(changed), origin.Int64
-	if finished.Valid {
-		s.Finished = storage.FromMillis(finished.Int64)
-	}
-	if deleted.Valid {
-		s.Deleted = storage.FromMillis(deleted.Int64)
-	}
+	s.Origin = origin.Int64
 	s.Clock = Clock{time.Duration(base) * time.Millisecond, time.Duration(increment) * time.Millisecond}
-	if s.Rules, err = chess.ParseRules(options); s.wrong(err) {
+	if s.Rules, err = chess.ParseRules(options); self.Wrong(&s.Head, err) {
 		s.Rules = chess.Usual(chess.Variant{Persons: 4})
 	}
-	if s.Person, err = parsePerson(person); s.wrong(err) {
+	if s.Person, err = parsePerson(person); self.Wrong(&s.Head, err) {
 		s.Person = chess.NoArmy
 	}
-	if s.Seats, err = parseSeats(seats); s.wrong(err) {
+	if s.Seats, err = parseSeats(seats); self.Wrong(&s.Head, err) {
 		s.Seats = nil
 	}
 	if s.Over {
-		if s.Result, err = chess.ParseResult(result); s.wrong(err) {
+		if s.Result, err = chess.ParseResult(result); self.Wrong(&s.Head, err) {
 			s.Result = chess.Result{}
 		}
 	}

@@ -13,34 +13,21 @@ import (
 
 // dealRow is a deal in its stored form.
 type dealRow struct {
-	id       int64
-	position int
+	family.Row
 	setupRow
-	deal   string
-	events []string
-	wrong  error // error about the events as a whole
+	deal string
 }
 
 // dealRows returns the deals that satisfy a condition, with all their events.
 func dealRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([]dealRow, error) {
 	var all []dealRow
-	err := storage.Each(ctx, tx, `
-		SELECT few_deal.id, part.session, part.position, dealer, rubber, soloist, standing, deal,
-			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
-			(SELECT json_group_array(text) FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position))
-		FROM few_deal JOIN part ON part.id = few_deal.id WHERE `+condition, args, func(rows *sql.Rows) error {
+	err := storage.Each(ctx, tx, "SELECT dealer, rubber, soloist, standing, deal, "+family.RowColumns+
+		" FROM few_deal JOIN part ON part.id = few_deal.id WHERE "+condition, args, func(rows *sql.Rows) error {
 		var r dealRow
-		var session int64
-		var whole bool
-		var events string
-		if err := rows.Scan(&r.id, &session, &r.position, &r.dealer, &r.rubber, &r.soloist, &r.standing, &r.deal, &whole, &events); err != nil {
+		if err := rows.Scan(append([]any{&r.dealer, &r.rubber, &r.soloist, &r.standing, &r.deal}, r.Columns()...)...); err != nil {
 			return err
 		}
-		if !whole {
-			r.wrong = family.ErrGap
-		}
-		var err error
-		r.events, err = storage.TextList(events)
+		err := r.Read()
 		all = append(all, r)
 		return err
 	})
@@ -49,10 +36,10 @@ func dealRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([
 
 // replay returns the board. With an error it returns the number of the faulty event, from 1, or 0.
 func (r dealRow) replay(rules few.Rules) (b few.Board, event int, err error) {
-	if r.wrong != nil {
-		return b, 0, r.wrong
+	if !r.Whole {
+		return b, 0, family.ErrGap
 	}
-	setup, err := r.setup(rules, r.position+1)
+	setup, err := r.setup(rules, r.Position+1)
 	if err != nil {
 		return b, 0, err
 	}
@@ -63,7 +50,7 @@ func (r dealRow) replay(rules few.Rules) (b few.Board, event int, err error) {
 	if b, err = few.NewBoard(setup, deal); err != nil {
 		return b, 0, err
 	}
-	for i, text := range r.events {
+	for i, text := range r.Texts {
 		e, err := few.ParseEvent(text)
 		if err == nil {
 			b, err = b.Apply(e)

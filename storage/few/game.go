@@ -113,7 +113,7 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 		}
 		last, some := g.Last()
 		switch {
-		case row.position != i:
+		case row.Position != i:
 			return fail(0, family.ErrMissing)
 		case some && last.Board.Stage() != few.StageFinished:
 			g.Deals = g.Deals[:len(g.Deals)-1]
@@ -134,27 +134,25 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 			}
 			g.Session = played
 		}
-		g.Deals = append(g.Deals, Played{row.id, b})
+		g.Deals = append(g.Deals, Played{row.ID, b})
 	}
 	return g, nil, nil
 }
 
 // headOf returns the data of a session besides its deals.
 func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules few.Rules, err error) {
-	var started, changed int64
 	var options, sitters string
 	var person sql.NullString
 	err = tx.QueryRowContext(ctx, `
-		SELECT started, changed, over <> 0, settled <> 0, person, options, `+seated+`
+		SELECT session.id, started, changed, over <> 0, settled <> 0, person, options, `+seated+`
 		FROM session JOIN few_session ON few_session.session = session.id WHERE session.id = ?`, id).Scan(
-		&started, &changed, &g.Over, &g.Settled, &person, &options, &sitters)
+		&g.ID, storage.Millis(&g.Started), storage.Millis(&g.Changed), &g.Over, &g.Settled, &person, &options, &sitters)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return g, rules, ErrNoGame
 	case err != nil:
 		return g, rules, err
 	}
-	g.ID, g.Started, g.Changed = id, storage.FromMillis(started), storage.FromMillis(changed)
 	if rules, err = few.ParseRules(options); err == nil {
 		g.Person, err = parsePerson(rules, person)
 	}

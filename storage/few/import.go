@@ -125,8 +125,8 @@ func (im *importing) there() (kept []dealRow, err error) {
 func (im *importing) sameAs(rows []dealRow) bool {
 	for i := range min(len(rows), len(im.deals)) {
 		events := eventTexts(im.deals[i])
-		n := min(len(rows[i].events), len(events))
-		if rows[i].deal != im.deals[i].Deal().String() || !slices.Equal(rows[i].events[:n], events[:n]) {
+		n := min(len(rows[i].Texts), len(events))
+		if rows[i].deal != im.deals[i].Deal().String() || !slices.Equal(rows[i].Texts[:n], events[:n]) {
 			return false
 		}
 	}
@@ -178,7 +178,7 @@ func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, e
 		}
 		im.done.Parts++
 	} else {
-		im.last, have = storage.Part{ID: kept[i].id}, len(kept[i].events)
+		im.last, have = storage.Part{ID: kept[i].ID}, len(kept[i].Texts)
 		if err := im.done.Fill(im.tx, "part", im.last.ID, deal.Marks); err != nil || have >= len(events) {
 			return false, err
 		}

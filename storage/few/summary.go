@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
@@ -15,29 +14,16 @@ import (
 
 // Summary is the line of a list for a session.
 type Summary struct {
-	ID               int64
-	Started, Changed time.Time // UTC
-	Over, Settled    bool
-	Rules            few.Rules
-	Person           few.Player // [few.Nobody] if only computers play
-	Sitters          []Sitter   // in the players' order
-	Totals           []int      // of each player so far, the end included; none before the first deal is over
-	Winner           few.Player // the player with the most; Nobody if two are level
-	Won              int        // once it is over 1 if the user has won, -1 if he has lost; otherwise 0
-	Gain             int        // the user's lead over the best other player
-	Deals            []Result   // of all finished deals, in order
-	storage.Marks
-	Kind    storage.Kind
-	Deleted time.Time    // UTC; zero if it hasn't been
-	Damage  *ReplayError // the part that can't be read and is missing; nil if none
-}
-
-// wrong records the first fault, and reports whether there is one.
-func (s *Summary) wrong(err error) bool {
-	if err != nil && s.Damage == nil {
-		s.Damage = self.Fault(s.ID, 0, 0, err)
-	}
-	return err != nil
+	family.Head
+	Settled bool
+	Rules   few.Rules
+	Person  few.Player // [few.Nobody] if only computers play
+	Sitters []Sitter   // in the players' order
+	Totals  []int      // of each player so far, the end included; none before the first deal is over
+	Winner  few.Player // the player with the most; Nobody if two are level
+	Won     int        // once it is over 1 if the user has won, -1 if he has lost; otherwise 0
+	Gain    int        // the user's lead over the best other player
+	Deals   []Result   // of all finished deals, in order
 }
 
 // Result is the result of a finished deal, for lists.
@@ -83,32 +69,25 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
 	at := map[int]int{} // index of each wanted session
 	err = storage.Each(ctx, tx, `
-		SELECT wanted.key, session.id, started, changed, over <> 0, settled <> 0, coalesce(won, 0), game, options, person, result, name, note, starred <> 0, kind, deleted, `+seated+`
+		SELECT wanted.key, settled <> 0, coalesce(won, 0), game, options, person, result, `+seated+`, `+family.HeadColumns+`
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN few_session ON few_session.session = session.id
 		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		sum := Summary{Winner: few.Nobody}
 		var key int
-		var started, changed int64
-		var deleted sql.NullInt64
 		var person sql.NullString
 		var game, options, result, sitters string
-		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Over, &sum.Settled, &sum.Won, &game, &options, &person, &result,
-			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &deleted, &sitters); err != nil {
+		if err := rows.Scan(append([]any{&key, &sum.Settled, &sum.Won, &game, &options, &person, &result, &sitters}, sum.Columns()...)...); err != nil {
 			return err
 		}
-		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)
-		if deleted.Valid {
-			sum.Deleted = storage.FromMillis(deleted.Int64)
-		}
 		_, err := few.ParseRules(options)
-		sum.wrong(err)
+		self.Wrong(&sum.Head, err)
 		sum.Rules = rulesOf(game, options)
-		if sum.Person, err = parsePerson(sum.Rules, person); sum.wrong(err) {
+		if sum.Person, err = parsePerson(sum.Rules, person); self.Wrong(&sum.Head, err) {
 			sum.Person = few.Nobody
 		}
 		sum.Sitters, err = parseSitters(sum.Rules, sitters)
-		sum.wrong(err)
-		if sum.Totals, err = parseTotals(sum.Rules, result); sum.wrong(err) {
+		self.Wrong(&sum.Head, err)
+		if sum.Totals, err = parseTotals(sum.Rules, result); self.Wrong(&sum.Head, err) {
 			sum.Totals = nil
 		}
 		at[key] = len(all)
@@ -191,22 +170,14 @@ func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at 
 
 // DealSummary is the line of a list for a deal.
 type DealSummary struct {
-	ID, Game  int64
-	Number    int       // in the session, from 1
-	Finished  time.Time // UTC; zero while it goes on
-	GameEnded bool
-	Rules     few.Rules
-	Person    few.Player // [few.Nobody] if there is no user
-	Sitters   []Sitter
-	GameName  string // given to the session by the user
-	Of        int    // number of deals in its session, over or not
-	Undos     int
-	Hints     int
-	Outcome         // as in [Result]
-	Score     []int // points by side; none while it goes on
-	Totals    []int // of each player after the deal
-	storage.Marks
-	Kind storage.Kind
+	family.PartHead
+	Number  int // in the session, from 1
+	Rules   few.Rules
+	Person  few.Player // [few.Nobody] if there is no user
+	Sitters []Sitter
+	Outcome       // as in [Result]
+	Score   []int // points by side; none while it goes on
+	Totals  []int // of each player after the deal
 }
 
 // DealSummaries returns the summaries of deals, in order. Missing deals are left out; a deal whose session can't be
@@ -217,24 +188,17 @@ func (s *Store) DealSummaries(ctx context.Context, ids []int64) ([]DealSummary, 
 
 func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSummary, err error) {
 	err = storage.Each(ctx, tx, `
-		SELECT few_deal.id, session.id, min(part.position, 1 << 40) + 1, part.finished, session.over <> 0, session.game, options, person, session.name, `+seated+`,
-			(SELECT count(*) FROM part AS others WHERE others.session = session.id),
-			part.undos, part.hints, part.name, part.note, session.kind, `+resultColumns+`
+		SELECT min(part.position, 1 << 40) + 1, session.game, options, person, `+seated+`, `+resultColumns+`, `+family.PartColumns+`
 		FROM json_each(?) AS wanted JOIN few_deal ON few_deal.id = wanted.value JOIN part ON part.id = few_deal.id
 		JOIN session ON session.id = part.session LEFT JOIN few_result AS its ON its.deal = few_deal.id
 		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		var d DealSummary
 		var r Result
-		var finished sql.NullInt64
 		var person sql.NullString
 		var game, options, sitters string
 		var t resultTexts
-		if err := rows.Scan(append([]any{&d.ID, &d.Game, &d.Number, &finished, &d.GameEnded, &game, &options, &person, &d.GameName, &sitters,
-			&d.Of, &d.Undos, &d.Hints, &d.Name, &d.Note, &d.Kind}, r.columns(&t)...)...); err != nil {
+		if err := rows.Scan(slices.Concat([]any{&d.Number, &game, &options, &person, &sitters}, r.columns(&t), d.Columns())...); err != nil {
 			return err
-		}
-		if finished.Valid {
-			d.Finished = storage.FromMillis(finished.Int64)
 		}
 		d.Rules = rulesOf(game, options)
 		if d.Person, err = parsePerson(d.Rules, person); err != nil {
@@ -242,7 +206,7 @@ func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSu
 		}
 		d.Sitters, _ = parseSitters(d.Rules, sitters)
 		r.read(d.Rules, t)
-		d.Outcome, d.Score, d.Totals, d.Starred = r.Outcome, r.Score, r.Totals, r.Starred
+		d.Outcome, d.Score, d.Totals = r.Outcome, r.Score, r.Totals
 		all = append(all, d)
 		return nil
 	})
@@ -263,14 +227,9 @@ type Whole struct {
 // the stored data makes no sense.
 func (s *Store) Deal(ctx context.Context, id int64) (w Whole, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
-		sums, err := dealSummariesOf(ctx, tx, []int64{id})
-		switch {
-		case err != nil:
+		if w.DealSummary, err = family.One(ctx, tx, id, ErrNoDeal, dealSummariesOf); err != nil {
 			return err
-		case len(sums) == 0:
-			return ErrNoDeal
 		}
-		w.DealSummary = sums[0]
 		_, rules, err := headOf(ctx, tx, w.Game)
 		if err != nil {
 			return err
@@ -281,10 +240,10 @@ func (s *Store) Deal(ctx context.Context, id int64) (w Whole, err error) {
 		}
 		var event int
 		if w.Board, event, err = rows[0].replay(rules); err != nil {
-			return self.Fault(w.Game, rows[0].position+1, event, err)
+			return self.Fault(w.Game, rows[0].Position+1, event, err)
 		}
-		return tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", w.Game).Scan(
-			&w.GameMarks.Name, &w.GameMarks.Note, &w.GameMarks.Starred)
+		w.GameMarks, err = storage.MarksOf(ctx, tx, w.Game)
+		return err
 	})
 	if err != nil {
 		return Whole{}, fmt.Errorf("deal %d: %w", id, err)

@@ -135,7 +135,7 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 		fail := func(event int, err error) (Game, error, error) { return g, self.Fault(id, i+1, event, err), nil }
 		last, some := g.Last()
 		switch {
-		case row.position != i:
+		case row.Position != i:
 			return fail(0, family.ErrMissing)
 		case some && !last.Hand.Over():
 			g.Hands = g.Hands[:len(g.Hands)-1]
@@ -158,21 +158,19 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 
 // headOf returns the data of a game besides its hands.
 func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules poker.Rules, name string, err error) {
-	var started, changed int64
 	var options string
 	var person sql.NullString
 	var first tableRow
 	err = tx.QueryRowContext(ctx, `
-		SELECT started, changed, over <> 0, person, options, label, number, button, players, suspended
+		SELECT session.id, started, changed, over <> 0, person, options, label, number, button, players, suspended
 		FROM session JOIN poker_game ON poker_game.session = session.id WHERE session.id = ?`, id).Scan(
-		&started, &changed, &g.Over, &person, &options, &name, &first.number, &first.button, &first.players, &first.suspended)
+		&g.ID, storage.Millis(&g.Started), storage.Millis(&g.Changed), &g.Over, &person, &options, &name, &first.number, &first.button, &first.players, &first.suspended)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return g, rules, name, ErrNoGame
 	case err != nil:
 		return g, rules, name, err
 	}
-	g.ID, g.Started, g.Changed = id, storage.FromMillis(started), storage.FromMillis(changed)
 	if rules, err = poker.ParseRules(options); err == nil {
 		g.Person, err = parsePerson(person)
 	}

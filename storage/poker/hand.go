@@ -9,53 +9,35 @@ import (
 	"github.com/superbridge/superbridge/storage/family"
 )
 
-// handRow is a hand in its stored form.
+// handRow is a hand in its stored form. Its acts are followed by the events after them.
 type handRow struct {
-	id       int64
-	position int
+	family.Row
 	tableRow
-	deal   string
-	events []string // acts, followed by the events after them
-	wrong  error    // error about the events as a whole
+	deal string
 }
 
 // handRows returns the hands that satisfy a condition, with all their events.
 func handRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([]handRow, error) {
-	rows, err := tx.QueryContext(ctx, `
-		SELECT hand.id, part.session, part.position, number, button, hand.players, suspended, deal,
-			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
-			(SELECT json_group_array(text) FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position))
-		FROM hand JOIN part ON part.id = hand.id WHERE `+condition, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
 	var all []handRow
-	for rows.Next() {
+	err := storage.Each(ctx, tx, "SELECT number, button, hand.players, suspended, deal, "+family.RowColumns+
+		" FROM hand JOIN part ON part.id = hand.id WHERE "+condition, args, func(rows *sql.Rows) error {
 		var r handRow
-		var game int64
-		var whole bool
-		var events string
-		if err := rows.Scan(&r.id, &game, &r.position, &r.number, &r.button, &r.players, &r.suspended, &r.deal, &whole, &events); err != nil {
-			return nil, err
+		if err := rows.Scan(append([]any{&r.number, &r.button, &r.players, &r.suspended, &r.deal}, r.Columns()...)...); err != nil {
+			return err
 		}
-		if !whole {
-			r.wrong = family.ErrGap
-		}
-		if r.events, err = storage.TextList(events); err != nil {
-			return nil, err
-		}
+		err := r.Read()
 		all = append(all, r)
-	}
-	return all, rows.Err()
+		return err
+	})
+	return all, err
 }
 
 // replay returns the hand, and the game after it and its following events; if the hand isn't over, the game before it.
 // With an error it returns the number of the faulty event, from 1, or 0.
 func (r handRow) replay(rules poker.Rules, name string) (p Played, after poker.Game, event int, err error) {
-	p.ID = r.id
-	if r.wrong != nil {
-		return p, after, 0, r.wrong
+	p.ID = r.ID
+	if !r.Whole {
+		return p, after, 0, family.ErrGap
 	}
 	table, err := r.table(rules, name)
 	if err != nil {
@@ -71,7 +53,7 @@ func (r handRow) replay(rules poker.Rules, name string) (p Played, after poker.G
 	if after, err = poker.GameAt(table); err != nil {
 		return p, after, 0, err
 	}
-	for i, text := range r.events {
+	for i, text := range r.Texts {
 		if p.Hand.Over() {
 			var e poker.Event
 			if e, err = poker.ParseEvent(text); err == nil {

@@ -172,12 +172,12 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 		im.done.Parts++
 	} else {
 		k := kept[i]
-		have = len(k.events)
-		if n := min(have, len(events)); k.deal != dealText(p.Hand.Deal()) || !slices.Equal(k.events[:n], events[:n]) {
+		have = len(k.Texts)
+		if n := min(have, len(events)); k.deal != dealText(p.Hand.Deal()) || !slices.Equal(k.Texts[:n], events[:n]) {
 			return false, fmt.Errorf("its hand %d is another one than the hand %[1]d that is there", p.Hand.Table().Hand)
 		}
-		im.last.ID = k.id
-		if err := im.done.Fill(im.tx, "part", k.id, hand.Marks); err != nil || have >= len(events) {
+		im.last.ID = k.ID
+		if err := im.done.Fill(im.tx, "part", k.ID, hand.Marks); err != nil || have >= len(events) {
 			return false, err
 		}
 	}

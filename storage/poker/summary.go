@@ -6,9 +6,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
@@ -17,28 +17,14 @@ import (
 
 // Summary is the line of a list for a game.
 type Summary struct {
-	ID               int64
-	Started, Changed time.Time // UTC
-	Over             bool
-	Rules            poker.Rules
-	Label            string     // its name in records
-	Person           poker.Seat // the zero seat if there is no user
-	Sitters          []Sitter   // present and former players, by seat
-	Chips            int        // gained by the user so far, negative if he has lost
-	Gains            []Gain     // of each seat, once the game is over
-	Hands            []Result   // of all finished hands, in order
-	storage.Marks
-	Kind    storage.Kind
-	Deleted time.Time    // UTC; zero if it hasn't been
-	Damage  *ReplayError // the part that can't be read and is missing; nil if none
-}
-
-// wrong records the first fault, and reports whether there is one.
-func (s *Summary) wrong(err error) bool {
-	if err != nil && s.Damage == nil {
-		s.Damage = self.Fault(s.ID, 0, 0, err)
-	}
-	return err != nil
+	family.Head
+	Rules   poker.Rules
+	Label   string     // its name in records
+	Person  poker.Seat // the zero seat if there is no user
+	Sitters []Sitter   // present and former players, by seat
+	Chips   int        // gained by the user so far, negative if he has lost
+	Gains   []Gain     // of each seat, once the game is over
+	Hands   []Result   // of all finished hands, in order
 }
 
 // Gain is a seat's gain in a finished game, in chips.
@@ -98,47 +84,36 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 }
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
-	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, session.id, started, changed, over <> 0, options, label, person, result, name, note, starred <> 0, kind, deleted, `+sitters+`,
-			(SELECT CAST(total(chips + fees) AS INTEGER) FROM hand_result WHERE hand_result.session = session.id)
-		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN poker_game ON poker_game.session = session.id
-		ORDER BY wanted.key`, storage.IDList(ids))
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
 	at := map[int]int{} // index of each wanted game
-	for rows.Next() {
+	err = storage.Each(ctx, tx, `
+		SELECT wanted.key, options, label, person, result, `+sitters+`,
+			(SELECT CAST(total(chips + fees) AS INTEGER) FROM hand_result WHERE hand_result.session = session.id), `+family.HeadColumns+`
+		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN poker_game ON poker_game.session = session.id
+		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) (err error) {
 		var sum Summary
 		var key int
-		var started, changed int64
-		var deleted sql.NullInt64
 		var person sql.NullString
 		var options, result, seated string
-		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Over, &options, &sum.Label, &person, &result,
-			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &deleted, &seated, &sum.Chips); err != nil {
-			return nil, err
+		if err := rows.Scan(append([]any{&key, &options, &sum.Label, &person, &result, &seated, &sum.Chips}, sum.Columns()...)...); err != nil {
+			return err
 		}
-		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)
-		if deleted.Valid {
-			sum.Deleted = storage.FromMillis(deleted.Int64)
-		}
-		if sum.Rules, err = poker.ParseRules(options); sum.wrong(err) {
+		if sum.Rules, err = poker.ParseRules(options); self.Wrong(&sum.Head, err) {
 			sum.Rules = poker.Standard()
 		}
-		if sum.Person, err = parsePerson(person); sum.wrong(err) {
+		if sum.Person, err = parsePerson(person); self.Wrong(&sum.Head, err) {
 			sum.Person = 0
 		}
-		if sum.Gains, err = parseGains(result); sum.wrong(err) {
+		if sum.Gains, err = parseGains(result); self.Wrong(&sum.Head, err) {
 			sum.Gains = nil
 		}
 		if err := json.Unmarshal([]byte(seated), &sum.Sitters); err != nil {
-			return nil, fmt.Errorf("game %d: %w", sum.ID, err)
+			return fmt.Errorf("game %d: %w", sum.ID, err)
 		}
 		at[key] = len(all)
 		all = append(all, sum)
-	}
-	if err := rows.Err(); err != nil {
+		return nil
+	})
+	if err != nil {
 		return nil, err
 	}
 	return all, addResults(ctx, tx, ids, all, at)
@@ -146,27 +121,20 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, e
 
 // addResults adds to the summaries the results of their hands.
 func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
-	rows, err := tx.QueryContext(ctx, `
+	return storage.Each(ctx, tx, `
 		SELECT wanted.key, `+resultColumns+`
 		FROM json_each(?) AS wanted JOIN part ON part.session = wanted.value JOIN hand ON hand.id = part.id
 		LEFT JOIN hand_result AS its ON its.hand = part.id
 		WHERE part.finished IS NOT NULL
-		ORDER BY wanted.key, part.position`, storage.IDList(ids))
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
+		ORDER BY wanted.key, part.position`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		var key int
 		var r Result
-		if err := rows.Scan(append([]any{&key}, r.columns()...)...); err != nil {
-			return err
-		}
+		err := rows.Scan(append([]any{&key}, r.columns()...)...)
 		if i, ok := at[key]; ok {
 			all[i].Hands = append(all[i].Hands, r)
 		}
-	}
-	return rows.Err()
+		return err
+	})
 }
 
 // parseGains parses the gain of each seat, as in 1:-3 2:3.
@@ -187,19 +155,11 @@ func parseGains(text string) (all []Gain, err error) {
 
 // HandSummary is the line of a list for a hand.
 type HandSummary struct {
-	ID, Game  int64
-	Number    int       // as in records
-	Finished  time.Time // UTC; zero while it goes on
-	GameEnded bool
-	Person    poker.Seat // the zero seat if there is no user
-	Sitters   []Sitter
-	GameName  string // given to the game by the user
-	Of        int    // number of hands in its game, over or not
-	Undos     int
-	Hints     int
+	family.PartHead
+	Number  int        // as in records
+	Person  poker.Seat // the zero seat if there is no user
+	Sitters []Sitter
 	Result
-	storage.Marks
-	Kind storage.Kind
 }
 
 // HandSummaries returns the summaries of hands, in order. Missing hands are left out; a hand whose user can't be read
@@ -209,38 +169,27 @@ func (s *Store) HandSummaries(ctx context.Context, ids []int64) ([]HandSummary, 
 }
 
 func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []HandSummary, err error) {
-	rows, err := tx.QueryContext(ctx, `
-		SELECT hand.id, session.id, hand.number, part.finished, session.over <> 0, person, session.name, `+sitters+`,
-			(SELECT count(*) FROM part AS others WHERE others.session = session.id),
-			part.undos, part.hints, part.name, part.note, part.starred <> 0, session.kind, `+resultColumns+`
+	err = storage.Each(ctx, tx, `
+		SELECT hand.number, person, `+sitters+`, `+resultColumns+`, `+family.PartColumns+`
 		FROM json_each(?) AS wanted JOIN hand ON hand.id = wanted.value JOIN part ON part.id = hand.id JOIN session ON session.id = part.session
 		LEFT JOIN hand_result AS its ON its.hand = hand.id
-		ORDER BY wanted.key`, storage.IDList(ids))
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
+		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		var h HandSummary
-		var finished sql.NullInt64
 		var person sql.NullString
 		var seated string
-		if err := rows.Scan(append([]any{&h.ID, &h.Game, &h.Number, &finished, &h.GameEnded, &person, &h.GameName, &seated, &h.Of,
-			&h.Undos, &h.Hints, &h.Name, &h.Note, &h.Marks.Starred, &h.Kind}, h.Result.columns()...)...); err != nil {
-			return nil, err
-		}
-		if finished.Valid {
-			h.Finished = storage.FromMillis(finished.Int64)
+		if err := rows.Scan(slices.Concat([]any{&h.Number, &person, &seated}, h.Result.columns(), h.Columns())...); err != nil {
+			return err
 		}
 		if h.Person, err = parsePerson(person); err != nil {
 			h.Person = 0
 		}
 		if err := json.Unmarshal([]byte(seated), &h.Sitters); err != nil {
-			return nil, fmt.Errorf("hand %d: %w", h.ID, err)
+			return fmt.Errorf("hand %d: %w", h.ID, err)
 		}
 		all = append(all, h)
-	}
-	return all, rows.Err()
+		return nil
+	})
+	return all, err
 }
 
 // ErrNoHand means that there is no hand of poker with that number.
@@ -257,14 +206,9 @@ type Whole struct {
 // the stored data makes no sense.
 func (s *Store) Hand(ctx context.Context, id int64) (w Whole, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
-		sums, err := handSummariesOf(ctx, tx, []int64{id})
-		switch {
-		case err != nil:
+		if w.HandSummary, err = family.One(ctx, tx, id, ErrNoHand, handSummariesOf); err != nil {
 			return err
-		case len(sums) == 0:
-			return ErrNoHand
 		}
-		w.HandSummary = sums[0]
 		_, rules, label, err := headOf(ctx, tx, w.Game)
 		if err != nil {
 			return err
@@ -275,10 +219,10 @@ func (s *Store) Hand(ctx context.Context, id int64) (w Whole, err error) {
 		}
 		var event int
 		if w.Played, _, event, err = rows[0].replay(rules, label); err != nil {
-			return self.Fault(w.Game, rows[0].position+1, event, err)
+			return self.Fault(w.Game, rows[0].Position+1, event, err)
 		}
-		return tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", w.Game).Scan(
-			&w.GameMarks.Name, &w.GameMarks.Note, &w.GameMarks.Starred)
+		w.GameMarks, err = storage.MarksOf(ctx, tx, w.Game)
+		return err
 	})
 	if err != nil {
 		return Whole{}, fmt.Errorf("hand %d: %w", id, err)

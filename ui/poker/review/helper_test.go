@@ -17,6 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -61,7 +62,7 @@ func play(t testing.TB, seed uint64, acts int, fantasies ...int) poker.Hand {
 // asKept returns a hand as the store returns it, the person in a seat.
 func asKept(id int64, h poker.Hand, person poker.Seat) pokerstore.Whole {
 	w := pokerstore.Whole{Played: pokerstore.Played{ID: id, Hand: h}}
-	w.HandSummary = pokerstore.HandSummary{ID: id, Game: 1, Number: h.Table().Hand, Person: person}
+	w.HandSummary = pokerstore.HandSummary{PartHead: family.PartHead{ID: id, Game: 1}, Number: h.Table().Hand, Person: person}
 	for i, p := range h.Table().Players {
 		w.Sitters = append(w.Sitters, pokerstore.Sitter{Seat: p.Seat, Name: []string{"Ann", "Ben", "Cid", "Dora", "Eve", "Fay"}[i], Level: "club"})
 	}

@@ -1,0 +1,107 @@
+package family
+
+import (
+	"context"
+	"database/sql"
+	"time"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Head holds what the line of a list says about any game.
+type Head struct {
+	ID               int64
+	Started, Changed time.Time // UTC
+	Over             bool
+	storage.Marks
+	Kind    storage.Kind
+	Deleted time.Time    // UTC; zero if it hasn't been
+	Damage  *ReplayError // the part that can't be read and is missing; nil if none
+}
+
+// HeadColumns selects the columns of session for a [Head].
+const HeadColumns = `session.id, session.started, session.changed, session.over <> 0,
+	session.name, session.note, session.starred <> 0, session.kind, session.deleted`
+
+// Columns returns the destinations of a row's [HeadColumns].
+func (h *Head) Columns() []any {
+	return []any{&h.ID, storage.Millis(&h.Started), storage.Millis(&h.Changed), &h.Over,
+		&h.Name, &h.Note, &h.Starred, &h.Kind, storage.Millis(&h.Deleted)}
+}
+
+// Wrong records the first fault of a game, and reports whether err is one.
+func (f *Family) Wrong(h *Head, err error) bool {
+	if err != nil && h.Damage == nil {
+		h.Damage = f.Fault(h.ID, 0, 0, err)
+	}
+	return err != nil
+}
+
+// PartHead holds what the line of a list says about a part of any game.
+type PartHead struct {
+	ID, Game     int64
+	Finished     time.Time // UTC; zero while it goes on
+	GameEnded    bool
+	GameName     string // given to the game by the user
+	Of           int    // number of parts in its game, over or not
+	Undos, Hints int
+	storage.Marks
+	Kind storage.Kind
+}
+
+// PartColumns selects the columns of part and session for a [PartHead].
+const PartColumns = `part.id, session.id, part.finished, session.over <> 0, session.name,
+	(SELECT count(*) FROM part AS others WHERE others.session = session.id),
+	part.undos, part.hints, part.name, part.note, part.starred <> 0, session.kind`
+
+// Columns returns the destinations of a row's [PartColumns].
+func (h *PartHead) Columns() []any {
+	return []any{&h.ID, &h.Game, storage.Millis(&h.Finished), &h.GameEnded, &h.GameName, &h.Of,
+		&h.Undos, &h.Hints, &h.Name, &h.Note, &h.Starred, &h.Kind}
+}
+
+// One returns what read returns for a single id. The error is missing if that is nothing.
+func One[L any](ctx context.Context, tx *sql.Tx, id int64, missing error, read func(context.Context, *sql.Tx, []int64) ([]L, error)) (line L, err error) {
+	all, err := read(ctx, tx, []int64{id})
+	switch {
+	case err != nil:
+		return line, err
+	case len(all) == 0:
+		return line, missing
+	}
+	return all[0], nil
+}
+
+// Row is a part in its stored form, with its events as texts.
+type Row struct {
+	ID       int64
+	Position int // in its game, from 0
+	Events
+}
+
+// RowColumns selects the columns of part for a [Row].
+const RowColumns = "part.id, part.position, " + EventColumns
+
+// Columns returns the destinations of a row's [RowColumns].
+func (r *Row) Columns() []any { return append([]any{&r.ID, &r.Position}, r.Events.Columns()...) }
+
+// Events are the events of a part.
+type Events struct {
+	Texts []string
+	Whole bool // none is missing
+
+	list string
+}
+
+// EventColumns selects the events of part for [Events].
+const EventColumns = `(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
+	(SELECT json_group_array(text) FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position))`
+
+// Columns returns the destinations of a row's [EventColumns]. Read must follow.
+func (e *Events) Columns() []any { return []any{&e.Whole, &e.list} }
+
+// Read parses the texts.
+func (e *Events) Read() (err error) {
+	e.Texts, err = storage.TextList(e.list)
+	return err
+}
