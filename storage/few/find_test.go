@@ -222,7 +222,7 @@ func TestStatistics(t *testing.T) {
 	if sum := got.Sum(func(fewstore.Cell) bool { return true }); sum != want {
 		t.Errorf("the sum is %+v, want %+v", sum, want)
 	}
-	if len(got.Cells) != len(cells) || len(got.Days) != 1 || got.Days[0].Deals != want.Deals || got.Days[0].Gain != want.Gain {
+	if len(got.Cells) != len(cells) || len(got.Days) != 1 || got.Days[0].Parts != want.Deals || got.Days[0].Points != want.Gain {
 		t.Errorf("%d cells, want %d; days %v", len(got.Cells), len(cells), got.Days)
 	}
 	var ended fewstore.Ended
@@ -236,7 +236,7 @@ func TestStatistics(t *testing.T) {
 		t.Errorf("ended are %+v, want %v", got.Ended, won)
 	}
 	booby := must(s.Statistics(background, fewstore.Filter{Game: "Booby"}))
-	if len(booby.Single) == 0 || len(booby.Single) != booby.Days[0].Deals {
+	if len(booby.Single) == 0 || len(booby.Single) != booby.Days[0].Parts {
 		t.Errorf("of one game there are %d single deals", len(booby.Single))
 	}
 }

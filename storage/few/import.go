@@ -20,7 +20,7 @@ type Imported = family.Imported
 // restored.
 func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, error) {
 	return family.Import(ctx, s.Store, len(games), func(tx *sql.Tx, i int, now int64, done *Imported) error {
-		im := importing{writing{tx: tx, rules: games[i].by}, games[i], now, done}
+		im := importing{writing{Writing: family.Writing{Tx: tx}, rules: games[i].by}, games[i], now, done}
 		if err := im.take(); err != nil {
 			return fmt.Errorf("game %d of the file: %w", i+1, err)
 		}
@@ -42,12 +42,12 @@ func (im *importing) take() error {
 	if err != nil {
 		return err
 	}
-	if im.game == 0 {
+	if im.Game == 0 {
 		if err := im.begin(); err != nil {
 			return err
 		}
 		im.done.Games++
-	} else if err := im.done.Again(im.tx, im.game, im.marks()); err != nil {
+	} else if err := im.done.Again(im.Tx, im.Game, im.marks()); err != nil {
 		return err
 	}
 	fresh := false
@@ -63,7 +63,7 @@ func (im *importing) take() error {
 
 // end stores the result of the session, if anything is new.
 func (im *importing) end(fresh, there bool) error {
-	g, err := gameIn(context.Background(), im.tx, im.game) // as it will be read
+	g, err := gameIn(context.Background(), im.Tx, im.Game) // as it will be read
 	if err != nil {
 		return err
 	}
@@ -94,7 +94,7 @@ func (im *importing) end(fresh, there bool) error {
 func (im *importing) there() (kept []dealRow, err error) {
 	first := rowOf(im.deals[0].Setup())
 	var ids []int64
-	err = storage.Each(context.Background(), im.tx, `
+	err = storage.Each(context.Background(), im.Tx, `
 		SELECT session.id AS id FROM session JOIN few_session ON few_session.session = session.id
 		JOIN part ON part.session = session.id AND part.position = 0 JOIN few_deal ON few_deal.id = part.id
 		WHERE options = ? AND dealer = ? AND soloist = ? AND standing = ? AND deal = ? ORDER BY deleted IS NOT NULL, session.id`,
@@ -108,13 +108,13 @@ func (im *importing) there() (kept []dealRow, err error) {
 		return nil, err
 	}
 	for _, id := range ids {
-		rows, err := dealRows(context.Background(), im.tx, "part.session = ? ORDER BY position", id)
+		rows, err := dealRows(context.Background(), im.Tx, "part.session = ? ORDER BY position", id)
 		if err != nil {
 			return nil, err
 		}
 		if im.sameAs(rows) {
-			g, _, err := headOf(context.Background(), im.tx, id)
-			im.game, im.person = id, g.Person
+			g, _, err := headOf(context.Background(), im.Tx, id)
+			im.Game, im.person = id, g.Person
 			return rows, err
 		}
 	}
@@ -155,7 +155,7 @@ func (im *importing) begin() error {
 		return err
 	}
 	im.person = b.Person
-	im.game, err = insertGame(im.tx, b, im.marks(), started, changed)
+	im.Game, err = insertGame(im.Tx, b, im.marks(), started, changed)
 	return err
 }
 
@@ -170,27 +170,27 @@ func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, e
 	deal := family.PartOf(deals, i, over, im.now)
 	events, have := eventTexts(b), 0
 	if i >= len(kept) {
-		if im.last.ID, err = self.InsertPart(im.tx, im.game, i, deal); err != nil {
+		if im.Last.ID, err = self.InsertPart(im.Tx, im.Game, i, deal); err != nil {
 			return false, err
 		}
-		if err := insertDeal(im.tx, im.last.ID, b); err != nil {
+		if err := insertDeal(im.Tx, im.Last.ID, b); err != nil {
 			return false, err
 		}
 		im.done.Parts++
 	} else {
-		im.last, have = storage.Part{ID: kept[i].ID}, len(kept[i].Texts)
-		if err := im.done.Fill(im.tx, "part", im.last.ID, deal.Marks); err != nil || have >= len(events) {
+		im.Last, have = storage.Part{ID: kept[i].ID}, len(kept[i].Texts)
+		if err := im.done.Fill(im.Tx, "part", im.Last.ID, deal.Marks); err != nil || have >= len(events) {
 			return false, err
 		}
 	}
-	if err := storage.InsertEvents(im.tx, im.last.ID, have, events[have:]); err != nil {
+	if err := storage.InsertEvents(im.Tx, im.Last.ID, have, events[have:]); err != nil {
 		return false, err
 	}
 	if !over {
 		return true, nil
 	}
-	if _, err := im.tx.Exec("UPDATE part SET finished = ? WHERE id = ?", deal.Finished, im.last.ID); err != nil {
+	if _, err := im.Tx.Exec("UPDATE part SET finished = ? WHERE id = ?", deal.Finished, im.Last.ID); err != nil {
 		return false, err
 	}
-	return true, im.keepResult(im.last.ID, b, im.session.Scores()[i])
+	return true, im.keepResult(im.Last.ID, b, im.session.Scores()[i])
 }

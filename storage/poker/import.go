@@ -20,7 +20,7 @@ type Imported = family.Imported
 // continued; it keeps its names, notes and stars, and gets missing ones. A game in the trash is restored.
 func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, error) {
 	return family.Import(ctx, s.Store, len(games), func(tx *sql.Tx, i int, now int64, done *Imported) error {
-		im := importing{writing{tx: tx}, games[i], now, done}
+		im := importing{writing{Writing: family.Writing{Tx: tx}}, games[i], now, done}
 		if err := im.take(); err != nil {
 			return fmt.Errorf("game %q of poker: %w", games[i].first.Game, err)
 		}
@@ -42,16 +42,16 @@ func (im *importing) take() error {
 	if err != nil {
 		return err
 	}
-	im.game = id
+	im.Game = id
 	if id == 0 {
 		if err := im.begin(); err != nil {
 			return err
 		}
 		im.done.Games++
-	} else if err := im.done.Again(im.tx, id, im.marks()); err != nil {
+	} else if err := im.done.Again(im.Tx, id, im.marks()); err != nil {
 		return err
 	}
-	kept, err := handRows(context.Background(), im.tx, "part.session = ? ORDER BY position", im.game)
+	kept, err := handRows(context.Background(), im.Tx, "part.session = ? ORDER BY position", im.Game)
 	if err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func (im *importing) take() error {
 	if id != 0 {
 		im.done.Continued++
 	}
-	if _, err := gameIn(context.Background(), im.tx, im.game); err != nil { // as it will be read
+	if _, err := gameIn(context.Background(), im.Tx, im.Game); err != nil { // as it will be read
 		return err
 	}
 	_, sits := im.end.State().Player(im.person)
@@ -83,7 +83,7 @@ func (im *importing) take() error {
 func (im *importing) there() (id int64, err error) {
 	r := rowOf(im.first)
 	var person sql.NullString
-	err = im.tx.QueryRow(`
+	err = im.Tx.QueryRow(`
 		SELECT session.id, person FROM poker_game JOIN session ON session.id = poker_game.session
 		JOIN part ON part.session = session.id AND part.position = 0 JOIN hand ON hand.id = part.id
 		WHERE label = ? AND poker_game.number = ? AND poker_game.button = ? AND poker_game.players = ? AND poker_game.suspended = ? AND deal = ?
@@ -119,12 +119,12 @@ func (im *importing) begin() (err error) {
 	if err := session.Check(); err != nil {
 		return err
 	}
-	if im.game, err = storage.NewSession(im.tx, session, started, changed); err != nil {
+	if im.Game, err = storage.NewSession(im.Tx, session, started, changed); err != nil {
 		return err
 	}
 	r := rowOf(im.first)
-	if _, err := im.tx.Exec("INSERT INTO poker_game (session, label, number, button, players, suspended) VALUES (?, ?, ?, ?, ?, ?)",
-		im.game, im.first.Game, r.number, r.button, r.players, r.suspended); err != nil {
+	if _, err := im.Tx.Exec("INSERT INTO poker_game (session, label, number, button, players, suspended) VALUES (?, ?, ?, ?, ?, ?)",
+		im.Game, im.first.Game, r.number, r.button, r.players, r.suspended); err != nil {
 		return err
 	}
 	if im.saved == nil {
@@ -133,7 +133,7 @@ func (im *importing) begin() (err error) {
 		}
 	}
 	for _, s := range sitters {
-		if err := seatSitter(im.tx, im.game, Sitter{poker.Seat(s.Seat), s.Name, s.Level}); err != nil {
+		if err := seatSitter(im.Tx, im.Game, Sitter{poker.Seat(s.Seat), s.Name, s.Level}); err != nil {
 			return err
 		}
 	}
@@ -163,10 +163,10 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 	hand := family.PartOf(hands, i, p.Hand.Over(), im.now)
 	events, have := p.events(), 0
 	if i >= len(kept) {
-		if im.last.ID, err = self.InsertPart(im.tx, im.game, i, hand); err != nil {
+		if im.Last.ID, err = self.InsertPart(im.Tx, im.Game, i, hand); err != nil {
 			return false, err
 		}
-		if err := insertHand(im.tx, im.last.ID, p.Hand); err != nil {
+		if err := insertHand(im.Tx, im.Last.ID, p.Hand); err != nil {
 			return false, err
 		}
 		im.done.Parts++
@@ -176,17 +176,17 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 		if n := min(have, len(events)); k.deal != dealText(p.Hand.Deal()) || !slices.Equal(k.Texts[:n], events[:n]) {
 			return false, fmt.Errorf("its hand %d is another one than the hand %[1]d that is there", p.Hand.Table().Hand)
 		}
-		im.last.ID = k.ID
-		if err := im.done.Fill(im.tx, "part", k.ID, hand.Marks); err != nil || have >= len(events) {
+		im.Last.ID = k.ID
+		if err := im.done.Fill(im.Tx, "part", k.ID, hand.Marks); err != nil || have >= len(events) {
 			return false, err
 		}
 	}
-	if err := storage.InsertEvents(im.tx, im.last.ID, have, events[have:]); err != nil {
+	if err := storage.InsertEvents(im.Tx, im.Last.ID, have, events[have:]); err != nil {
 		return false, err
 	}
 	acts := p.Hand.Len()
 	if p.Hand.Over() && have < acts {
-		if _, err := im.tx.Exec("UPDATE part SET finished = ? WHERE id = ?", hand.Finished, im.last.ID); err != nil {
+		if _, err := im.Tx.Exec("UPDATE part SET finished = ? WHERE id = ?", hand.Finished, im.Last.ID); err != nil {
 			return false, err
 		}
 		if err := im.keepResult(p.Hand); err != nil {

@@ -3,7 +3,6 @@ package poker
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/poker"
@@ -14,43 +13,26 @@ import (
 // Journal stores the events of a game, as [storage.Journal] does. Each method is one transaction: if it returns nil,
 // the data is on disk, and if it returns an error, nothing has changed. Writing the same thing twice changes nothing
 // the second time; what doesn't follow is [storage.ErrOutOfStep].
-type Journal struct {
-	store *Store
-	game  int64
-}
+type Journal struct{ journal *family.Journal }
 
 // Journal returns the journal of a game. Its methods fail with [ErrNoGame] if there is no game with that number, and
 // with [storage.ErrDeleted] if it is in the trash.
-func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
+func (s *Store) Journal(game int64) *Journal { return &Journal{self.Journal(s.Store, game)} }
 
 // writing is one transaction of a journal.
 type writing struct {
-	*storage.Journal
-	tx     *sql.Tx
-	game   int64
-	last   storage.Part
+	family.Writing
 	person poker.Seat
 }
 
 func (j *Journal) write(what string, f func(w writing) error) error {
-	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
-		level, err := self.LevelOf(tx, j.game)
+	return j.journal.Write(what, func(w family.Writing) error {
+		person, err := parsePerson(w.Last.Person)
 		if err != nil {
 			return err
 		}
-		person, err := parsePerson(last.Person)
-		if err != nil {
-			return err
-		}
-		return f(writing{j.store.Store.Journal(j.game, level), tx, j.game, last, person})
+		return f(writing{w, person})
 	})
-	if errors.Is(err, storage.ErrNoSession) {
-		err = ErrNoGame
-	}
-	if err != nil {
-		return self.Explain(j.game, fmt.Errorf("%s: %w", what, err))
-	}
-	return nil
 }
 
 // newest is the newest hand, if there is one, and the game after it and its following events; while the hand goes on,
@@ -63,20 +45,20 @@ type newest struct {
 
 // newest reads the newest hand.
 func (w writing) newest() (newest, error) {
-	g, rules, name, err := headOf(context.Background(), w.tx, w.game)
-	if err != nil || w.last.ID == 0 {
+	g, rules, name, err := headOf(context.Background(), w.Tx, w.Game)
+	if err != nil || w.Last.ID == 0 {
 		return newest{game: g.First}, err
 	}
-	rows, err := handRows(context.Background(), w.tx, "hand.id = ?", w.last.ID)
+	rows, err := handRows(context.Background(), w.Tx, "hand.id = ?", w.Last.ID)
 	if err != nil {
 		return newest{}, err
 	}
 	if len(rows) == 0 {
-		return newest{}, self.Fault(w.game, w.last.Position+1, 0, family.ErrMissing)
+		return newest{}, self.Fault(w.Game, w.Last.Position+1, 0, family.ErrMissing)
 	}
 	p, after, event, err := rows[0].replay(rules, name)
 	if err != nil {
-		return newest{}, self.Fault(w.game, w.last.Position+1, event, err)
+		return newest{}, self.Fault(w.Game, w.Last.Position+1, event, err)
 	}
 	return newest{p, after, true}, nil
 }
@@ -102,11 +84,11 @@ func (j *Journal) Begin(h poker.Hand) error {
 		case last.game.Table().Rules != h.Table().Rules || rowOf(last.game.Table()) != rowOf(h.Table()):
 			return storage.OutOfStep("its table isn't the game's next one")
 		}
-		part, err := w.Begin(w.tx, w.last)
+		part, err := w.Begin(w.Tx, w.Last)
 		if err != nil {
 			return err
 		}
-		return insertHand(w.tx, part, h)
+		return insertHand(w.Tx, part, h)
 	})
 }
 
@@ -120,12 +102,12 @@ func insertHand(tx *sql.Tx, part int64, h poker.Hand) error {
 
 // isHand returns an error unless h is the newest hand.
 func (w writing) isHand(h poker.Hand) error {
-	if w.last.ID == 0 {
+	if w.Last.ID == 0 {
 		return storage.OutOfStep("no hand has begun")
 	}
 	var r tableRow
 	var deal string
-	if err := w.tx.QueryRow("SELECT number, button, players, suspended, deal FROM hand WHERE id = ?", w.last.ID).Scan(
+	if err := w.Tx.QueryRow("SELECT number, button, players, suspended, deal FROM hand WHERE id = ?", w.Last.ID).Scan(
 		&r.number, &r.button, &r.players, &r.suspended, &deal); err != nil {
 		return err
 	}
@@ -142,15 +124,10 @@ func (j *Journal) Append(h poker.Hand) error {
 		if err := w.isHand(h); err != nil {
 			return err
 		}
-		at := h.Len() - 1
-		if at < 0 {
+		if h.Len() == 0 {
 			return storage.OutOfStep("nobody has acted")
 		}
-		fresh, err := w.Append(w.tx, w.last, at, h.Acts()[at].String())
-		if err != nil || !fresh || !h.Over() {
-			return err
-		}
-		if err := w.Finish(w.tx, w.last.ID); err != nil {
+		if ended, err := w.Act(actTexts(h), h.Over()); err != nil || !ended {
 			return err
 		}
 		return w.keepResult(h)
@@ -171,24 +148,24 @@ func (j *Journal) Undo(h poker.Hand) error {
 		if err != nil {
 			return err
 		}
-		if fresh, err := w.Undo(w.tx, w.last, actTexts(h)); err != nil || !fresh {
+		if fresh, err := w.Undo(w.Tx, w.Last, actTexts(h)); err != nil || !fresh {
 			return err
 		}
 		for _, e := range last.After {
 			if e.Kind != poker.Join {
 				continue
 			}
-			if _, err := w.tx.Exec("DELETE FROM poker_seat WHERE session = ? AND seat = ?", w.game, e.Seat); err != nil {
+			if _, err := w.Tx.Exec("DELETE FROM poker_seat WHERE session = ? AND seat = ?", w.Game, e.Seat); err != nil {
 				return err
 			}
 		}
-		for _, of := range []string{"hand_result", "hand_judged"} {
-			if _, err := w.tx.Exec("DELETE FROM "+of+" WHERE hand = ?", w.last.ID); err != nil {
-				return err
-			}
-		}
-		return nil
+		return w.reopenHand()
 	})
+}
+
+// reopenHand removes the result of the newest hand.
+func (w writing) reopenHand() error {
+	return storage.ExecEach(context.Background(), w.Tx, []string{"DELETE FROM hand_result WHERE hand = ?", "DELETE FROM hand_judged WHERE hand = ?"}, w.Last.ID)
 }
 
 // Event stores an event after the newest hand and before the next one. before is the number of such events so far. The
@@ -203,7 +180,7 @@ func (j *Journal) Join(before int, e poker.Event, name, level string) error {
 		if e.Kind != poker.Join {
 			return storage.OutOfStep(fmt.Sprintf("%v is no joining", e))
 		}
-		return seatSitter(w.tx, w.game, Sitter{e.Seat, name, level})
+		return seatSitter(w.Tx, w.Game, Sitter{e.Seat, name, level})
 	})
 }
 
@@ -217,7 +194,7 @@ func (j *Journal) event(before int, e poker.Event, also func(w writing) error) e
 			return storage.OutOfStep("no hand is over")
 		}
 		at := last.Hand.Len() + before
-		if fresh, err := w.AppendAfter(w.tx, w.last, at, e.String()); err != nil || !fresh {
+		if fresh, err := w.AppendAfter(w.Tx, w.Last, at, e.String()); err != nil || !fresh {
 			return err
 		}
 		game, done, err := last.game.Apply(e)
@@ -239,12 +216,10 @@ func (j *Journal) event(before int, e poker.Event, also func(w writing) error) e
 
 // Hinted counts a hint that the user has asked for in the newest hand.
 func (j *Journal) Hinted() error {
-	err := j.store.Store.Journal(j.game, "").Hinted()
-	if errors.Is(err, storage.ErrNoSession) {
-		err = ErrNoGame
-	}
-	if err != nil {
-		return self.Explain(j.game, fmt.Errorf("counting a hint: %w", err))
-	}
-	return nil
+	return j.journal.Write("counting a hint", func(w family.Writing) error {
+		if w.Last.ID == 0 {
+			return storage.OutOfStep("nothing has begun")
+		}
+		return w.Hinted()
+	})
 }
