@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -199,18 +200,5 @@ func (j *Journal) touch(tx *sql.Tx, now int64) error {
 
 // Events returns the events of a part.
 func Events(tx *sql.Tx, part int64) ([]string, error) {
-	rows, err := tx.Query("SELECT text FROM event WHERE part = ? ORDER BY position", part)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var all []string
-	for rows.Next() {
-		var text string
-		if err := rows.Scan(&text); err != nil {
-			return nil, err
-		}
-		all = append(all, text)
-	}
-	return all, rows.Err()
+	return Column[string](context.Background(), tx, "SELECT text FROM event WHERE part = ? ORDER BY position", part)
 }

@@ -210,13 +210,7 @@ func dealOf(tx *sql.Tx, last storage.Part) (deal string, err error) {
 }
 
 // texts returns the events of a board in their text forms.
-func texts(b bridge.Board) []string {
-	all := []string{}
-	for _, e := range b.Events() {
-		all = append(all, e.String())
-	}
-	return all
-}
+func texts(b bridge.Board) []string { return storage.Texts(b.Events()) }
 
 // rulesOf returns the rules of a rubber.
 func rulesOf(tx *sql.Tx, rubber int64) (bridge.Rules, error) {

@@ -46,23 +46,14 @@ func (b Beginning) check() error {
 func (b Beginning) stands() int { return b.Game.Len() - len(b.Played) }
 
 // NewGame stores a new game with the events that it starts with, and returns its number.
-func (s *Store) NewGame(b Beginning) (id int64, err error) {
-	if err := b.check(); err != nil {
-		return 0, fmt.Errorf("keeping a new game of chess: %w", err)
-	}
-	err = s.Write(func(tx *sql.Tx) error {
-		now := s.Now().UnixMilli()
+func (s *Store) NewGame(b Beginning) (int64, error) {
+	return family.New(s.Store, "chess", b.check(), func(tx *sql.Tx, now int64) (int64, error) {
 		game := session{Beginning: b, stood: b.stands(), hints: b.Hints, started: now, changed: now, partStarted: now}
 		if b.Game.Over() {
 			game.finished = now
 		}
-		id, err = game.insert(tx)
-		return err
+		return game.insert(tx)
 	})
-	if err != nil {
-		return 0, fmt.Errorf("keeping a new game of chess: %w", err)
-	}
-	return id, nil
 }
 
 // session is a game to be inserted, with its part. Times are milliseconds since 1970.

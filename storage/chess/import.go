@@ -143,7 +143,7 @@ func (im *importing) there() (stored found, ok bool, err error) {
 }
 
 // candidates returns the games that started in the same way, those not in the trash first.
-func (im *importing) candidates() (all []found, err error) {
+func (im *importing) candidates() ([]found, error) {
 	query := "SELECT session.id, part.id FROM " + games + " WHERE options = ? AND start = ? AND kind = ?"
 	args := []any{im.Game.Rules().String(), startText(im.Game), im.Kind}
 	if im.told {
@@ -153,11 +153,6 @@ func (im *importing) candidates() (all []found, err error) {
 		query += " AND turns = ? AND how = ?"
 		args = append(args, len(im.Game.Turns()), howText(im.Game))
 	}
-	err = storage.Each(context.Background(), im.tx, query+" ORDER BY deleted IS NOT NULL, session.id", args, func(rows *sql.Rows) error {
-		var f found
-		err := rows.Scan(&f.id, &f.part)
-		all = append(all, f)
-		return err
-	})
-	return all, err
+	return storage.List(context.Background(), im.tx, query+" ORDER BY deleted IS NOT NULL, session.id", args,
+		func(f *found) []any { return []any{&f.id, &f.part} })
 }

@@ -145,10 +145,4 @@ func partOf(tx *sql.Tx, game int64, g chess.Game) (part int64, played string, er
 }
 
 // eventTexts returns the events of a game in their text forms.
-func eventTexts(g chess.Game) []string {
-	all := []string{}
-	for _, e := range g.Events() {
-		all = append(all, e.String())
-	}
-	return all
-}
+func eventTexts(g chess.Game) []string { return storage.Texts(g.Events()) }

@@ -131,13 +131,7 @@ func soundWholeIn(ctx context.Context, tx *sql.Tx, id int64) (w Whole, fault, er
 	if w.Moments, err = momentsOf(ctx, tx, g); err != nil {
 		return w, nil, err
 	}
-	err = storage.Each(ctx, tx, "SELECT id FROM session WHERE origin = ? AND deleted IS NULL ORDER BY started DESC, id DESC", []any{g.Part},
-		func(rows *sql.Rows) error {
-			var branch int64
-			err := rows.Scan(&branch)
-			w.Branches = append(w.Branches, branch)
-			return err
-		})
+	w.Branches, err = storage.Column[int64](ctx, tx, "SELECT id FROM session WHERE origin = ? AND deleted IS NULL ORDER BY started DESC, id DESC", g.Part)
 	return w, fault, err
 }
 

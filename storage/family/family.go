@@ -24,6 +24,8 @@ type Family struct {
 	Games    string // as in "games of poker"
 	Part     string // as in "hand"; empty if a game has only one
 	Parts    string // as in "hands of poker"
+	// NumberedPart is a part and its number, as in "hand %d of poker".
+	NumberedPart string
 
 	NoGame error // for a number that no game has
 }
@@ -91,6 +93,42 @@ func Game[G any](ctx context.Context, s *storage.Store, f *Family, id int64, rea
 		return err
 	})
 	return g, f.Explain(id, err)
+}
+
+// Part returns what read returns of a part, in a transaction.
+func Part[P any](ctx context.Context, s *storage.Store, f *Family, id int64, read func(context.Context, *sql.Tx, int64) (P, error)) (p P, err error) {
+	err = s.Read(ctx, func(tx *sql.Tx) error {
+		p, err = read(ctx, tx, id)
+		return err
+	})
+	if err != nil {
+		var none P
+		return none, fmt.Errorf("%s %d: %w", f.Part, id, err)
+	}
+	return p, nil
+}
+
+// New stores a new game, unless wrong says why it can't start, and returns its number. insert gets the time, in
+// milliseconds since 1970; name is the game's in errors.
+func New(s *storage.Store, name string, wrong error, insert func(tx *sql.Tx, now int64) (int64, error)) (id int64, err error) {
+	if err = wrong; err == nil {
+		err = s.Write(func(tx *sql.Tx) error {
+			id, err = insert(tx, s.Now().UnixMilli())
+			return err
+		})
+	}
+	if err != nil {
+		return 0, fmt.Errorf("keeping a new game of %s: %w", name, err)
+	}
+	return id, nil
+}
+
+// Last returns the newest part; ok is false if there is none yet.
+func Last[P any](parts []P) (p P, ok bool) {
+	if len(parts) == 0 {
+		return p, false
+	}
+	return parts[len(parts)-1], true
 }
 
 // Lines returns what read returns of some games or parts, in a transaction. what names them, as in [Family.Games].

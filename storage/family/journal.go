@@ -46,15 +46,45 @@ func (j *Journal) Write(what string, f func(w Writing) error) error {
 	return nil
 }
 
-// Act stores the last of the events that the newest part now has; over says that it ends the part. ended reports
-// whether it has, and hadn't before: writing the same one twice is allowed.
-func (w Writing) Act(events []string, over bool) (ended bool, err error) {
-	at := len(events) - 1
-	fresh, err := w.Append(w.Tx, w.Last, at, events[at])
-	if err != nil || !fresh || !over {
+// Acts are the events that the newest part should have.
+type Acts struct {
+	Wrong  error // why it isn't the part of these events; nil if it is
+	Events []string
+	Over   bool // they end the part
+}
+
+// Act stores the last of the events. ended reports whether it has ended the part, which wasn't over before: writing the
+// same one twice is allowed. If there is no event, the error says none.
+func (w Writing) Act(a Acts, none string) (ended bool, err error) {
+	at := len(a.Events) - 1
+	switch {
+	case a.Wrong != nil:
+		return false, a.Wrong
+	case at < 0:
+		return false, storage.OutOfStep(none)
+	}
+	fresh, err := w.Append(w.Tx, w.Last, at, a.Events[at])
+	if err != nil || !fresh || !a.Over {
 		return false, err
 	}
 	return true, w.Finish(w.Tx, w.Last.ID)
+}
+
+// Undoable returns an error unless the newest part may be one that goes on with other events after these.
+func (a Acts) Undoable() error {
+	if a.Wrong == nil && a.Over {
+		return storage.OutOfStep("there is nothing to take back")
+	}
+	return a.Wrong
+}
+
+// TakeBack takes the newest part back to these events, a prefix of those it has, and counts an undo. It reports whether
+// there was something to take back.
+func (w Writing) TakeBack(a Acts) (fresh bool, err error) {
+	if err := a.Undoable(); err != nil {
+		return false, err
+	}
+	return w.Undo(w.Tx, w.Last, a.Events)
 }
 
 // Hinted counts a hint that the user has asked for in the newest part.

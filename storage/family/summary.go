@@ -3,6 +3,8 @@ package family
 import (
 	"context"
 	"database/sql"
+	"fmt"
+	"strconv"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
@@ -72,6 +74,21 @@ func One[L any](ctx context.Context, tx *sql.Tx, id int64, missing error, read f
 	return all[0], nil
 }
 
+// Results reads a result of each finished part of games, in order. columns and join select it, beside part; add gets it
+// with the index of its game in ids.
+func Results[R any](ctx context.Context, tx *sql.Tx, ids []int64, columns, join string, to func(*R) []any, add func(index int, r R)) error {
+	return storage.Each(ctx, tx, "SELECT wanted.key, "+columns+" FROM json_each(?) AS wanted JOIN part ON part.session = wanted.value "+join+
+		" WHERE part.finished IS NOT NULL ORDER BY wanted.key, part.position", []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
+		var index int
+		var r R
+		err := rows.Scan(append([]any{&index}, to(&r)...)...)
+		if err == nil {
+			add(index, r)
+		}
+		return err
+	})
+}
+
 // Row is a part in its stored form, with its events as texts.
 type Row struct {
 	ID       int64
@@ -79,11 +96,22 @@ type Row struct {
 	Events
 }
 
-// RowColumns selects the columns of part for a [Row].
-const RowColumns = "part.id, part.position, " + EventColumns
-
-// Columns returns the destinations of a row's [RowColumns].
-func (r *Row) Columns() []any { return append([]any{&r.ID, &r.Position}, r.Events.Columns()...) }
+// Rows reads the parts that satisfy a condition on part and a table that is keyed by its id. columns are those of the
+// table, which own returns the destinations of, beside the row's part of the result.
+func Rows[R any](ctx context.Context, tx *sql.Tx, table, columns, condition string, args []any, own func(*R) (*Row, []any)) (all []R, err error) {
+	err = storage.Each(ctx, tx, "SELECT part.id, part.position, "+EventColumns+", "+columns+
+		" FROM "+table+" JOIN part ON part.id = "+table+".id WHERE "+condition, args, func(rows *sql.Rows) error {
+		var row R
+		r, to := own(&row)
+		err := rows.Scan(append(append([]any{&r.ID, &r.Position}, r.Columns()...), to...)...)
+		if err == nil {
+			err = r.Read()
+		}
+		all = append(all, row)
+		return err
+	})
+	return all, err
+}
 
 // Events are the events of a part.
 type Events struct {
@@ -104,4 +132,13 @@ func (e *Events) Columns() []any { return []any{&e.Whole, &e.list} }
 func (e *Events) Read() (err error) {
 	e.Texts, err = storage.TextList(e.list)
 	return err
+}
+
+// ParseNumber parses a whole number, 0 or more.
+func ParseNumber(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return 0, fmt.Errorf("%q is no number", text)
+	}
+	return n, nil
 }

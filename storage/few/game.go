@@ -23,19 +23,10 @@ type Beginning struct {
 }
 
 // NewGame stores a new session and returns its number.
-func (s *Store) NewGame(b Beginning) (id int64, err error) {
-	if err := checkSitters(b.Rules, b.Person, b.Sitters); err != nil {
-		return 0, fmt.Errorf("keeping a new game of %s: %w", b.Rules.Name, err)
-	}
-	err = s.Write(func(tx *sql.Tx) error {
-		now := s.Now().UnixMilli()
-		id, err = insertGame(tx, b, storage.Marks{}, now, now)
-		return err
+func (s *Store) NewGame(b Beginning) (int64, error) {
+	return family.New(s.Store, b.Rules.Name, checkSitters(b.Rules, b.Person, b.Sitters), func(tx *sql.Tx, now int64) (int64, error) {
+		return insertGame(tx, b, storage.Marks{}, now, now)
 	})
-	if err != nil {
-		return 0, fmt.Errorf("keeping a new game of %s: %w", b.Rules.Name, err)
-	}
-	return id, nil
 }
 
 // insertGame stores a session without deals.
@@ -69,12 +60,7 @@ type Played struct {
 }
 
 // Last returns the newest deal; ok is false if there is none yet.
-func (g Game) Last() (p Played, ok bool) {
-	if len(g.Deals) == 0 {
-		return p, false
-	}
-	return g.Deals[len(g.Deals)-1], true
-}
+func (g Game) Last() (Played, bool) { return family.Last(g.Deals) }
 
 // End returns the result of the session, or its state.
 func (g Game) End() few.End {

@@ -93,17 +93,11 @@ func (im *importing) end(fresh, there bool) error {
 // there looks for the session, and returns its deals if it exists.
 func (im *importing) there() (kept []dealRow, err error) {
 	first := rowOf(im.deals[0].Setup())
-	var ids []int64
-	err = storage.Each(context.Background(), im.Tx, `
-		SELECT session.id AS id FROM session JOIN few_session ON few_session.session = session.id
+	ids, err := storage.Column[int64](context.Background(), im.Tx, `
+		SELECT session.id FROM session JOIN few_session ON few_session.session = session.id
 		JOIN part ON part.session = session.id AND part.position = 0 JOIN few_deal ON few_deal.id = part.id
 		WHERE options = ? AND dealer = ? AND soloist = ? AND standing = ? AND deal = ? ORDER BY deleted IS NOT NULL, session.id`,
-		[]any{im.rules.String(), first.dealer, first.soloist, first.standing, im.deals[0].Deal().String()}, func(rows *sql.Rows) error {
-			var id int64
-			err := rows.Scan(&id)
-			ids = append(ids, id)
-			return err
-		})
+		im.rules.String(), first.dealer, first.soloist, first.standing, im.deals[0].Deal().String())
 	if err != nil {
 		return nil, err
 	}

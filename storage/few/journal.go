@@ -85,17 +85,16 @@ func (w writing) isDeal(b few.Board) error {
 	return nil
 }
 
+// acts returns the events of b for the newest deal.
+func (w writing) acts(b few.Board) family.Acts {
+	return family.Acts{Wrong: w.isDeal(b), Events: eventTexts(b), Over: b.Stage() == few.StageFinished}
+}
+
 // Append stores the last event of b, which must be the session's newest deal, and with the event that ends the deal
 // also its result and, if it is over, that of the session.
 func (j *Journal) Append(b few.Board) error {
 	return j.write("keeping an act", func(w writing) error {
-		if err := w.isDeal(b); err != nil {
-			return err
-		}
-		if len(b.Events()) == 0 {
-			return storage.OutOfStep("nothing has happened")
-		}
-		if ended, err := w.Act(eventTexts(b), b.Stage() == few.StageFinished); err != nil || !ended {
+		if ended, err := w.Act(w.acts(b), "nothing has happened"); err != nil || !ended {
 			return err
 		}
 		return w.finished()
@@ -122,13 +121,7 @@ func (w writing) finished() error {
 // session that was over goes on.
 func (j *Journal) Undo(b few.Board) error {
 	return j.write("undoing", func(w writing) error {
-		if err := w.isDeal(b); err != nil {
-			return err
-		}
-		if b.Stage() == few.StageFinished {
-			return storage.OutOfStep("there is nothing to take back")
-		}
-		if fresh, err := w.Undo(w.Tx, w.Last, eventTexts(b)); err != nil || !fresh {
+		if fresh, err := w.TakeBack(w.acts(b)); err != nil || !fresh {
 			return err
 		}
 		if err := w.reopenDeal(); err != nil {

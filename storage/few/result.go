@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Role is the user's role in a deal.
@@ -148,7 +149,7 @@ func numbersText(numbers []int) string { return strings.Trim(fmt.Sprint(numbers)
 
 func parseNumbers(text string) (all []int, err error) {
 	for word := range strings.FieldsSeq(text) {
-		n, err := parseNumber(word)
+		n, err := family.ParseNumber(word)
 		if err != nil {
 			return nil, err
 		}

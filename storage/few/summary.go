@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/few"
@@ -38,25 +37,29 @@ type Result struct {
 const resultColumns = `coalesce(few_deal.contract, ''), coalesce(few_deal.tricks, 0), coalesce(few_deal.short, 0), coalesce(few_deal.score, ''),
 	coalesce(few_deal.totals, ''), coalesce(its.role, 0), coalesce(its.points, 0), coalesce(its.against, 0), coalesce(its.honours, 0), part.starred <> 0`
 
-// resultTexts receives the columns that must be parsed.
-type resultTexts struct{ contract, score, totals string }
-
-// columns returns the destinations of a row's [resultColumns].
-func (r *Result) columns(t *resultTexts) []any {
-	return []any{&t.contract, &r.Tricks, &r.Short, &t.score, &t.totals, &r.Role, &r.Points, &r.Against, &r.Honours, &r.Starred}
+// resultRow is a result with the columns that must be parsed.
+type resultRow struct {
+	Result
+	contract, score, totals string
 }
 
-// read parses the text columns. Unreadable ones are left out.
-func (r *Result) read(rules few.Rules, t resultTexts) {
-	if c, err := rules.ParseContract(t.contract); err == nil {
+// columns returns the destinations of a row's [resultColumns].
+func (r *resultRow) columns() []any {
+	return []any{&r.contract, &r.Tricks, &r.Short, &r.score, &r.totals, &r.Role, &r.Points, &r.Against, &r.Honours, &r.Starred}
+}
+
+// read returns the result with its texts parsed. Unreadable ones are left out.
+func (r resultRow) read(rules few.Rules) Result {
+	if c, err := rules.ParseContract(r.contract); err == nil {
 		r.Contract = c
 	}
-	if r.Score, _ = parseNumbers(t.score); len(r.Score) != rules.Sides() {
+	if r.Score, _ = parseNumbers(r.score); len(r.Score) != rules.Sides() {
 		r.Score = nil
 	}
-	if r.Totals, _ = parseNumbers(t.totals); len(r.Totals) != rules.Players() {
+	if r.Totals, _ = parseNumbers(r.totals); len(r.Totals) != rules.Players() {
 		r.Totals = nil
 	}
+	return r.Result
 }
 
 // Summaries returns the summaries of sessions, in order. Missing sessions are left out. A session whose rules can't be
@@ -97,7 +100,19 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, e
 	if err != nil {
 		return nil, err
 	}
-	if err := addResults(ctx, tx, ids, all, at); err != nil {
+	err = family.Results(ctx, tx, ids, resultColumns, "JOIN few_deal ON few_deal.id = part.id LEFT JOIN few_result AS its ON its.deal = part.id",
+		(*resultRow).columns, func(index int, row resultRow) {
+			i, ok := at[index]
+			if !ok {
+				return
+			}
+			r := row.read(all[i].Rules)
+			all[i].Deals = append(all[i].Deals, r)
+			if !all[i].Over {
+				all[i].Totals = r.Totals
+			}
+		})
+	if err != nil {
 		return nil, err
 	}
 	for i := range all {
@@ -141,33 +156,6 @@ func gainOf(totals []int, p few.Player) int {
 	return totals[p] - slices.Max(others)
 }
 
-// addResults adds to the summaries the results of their deals.
-func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
-	return storage.Each(ctx, tx, `
-		SELECT wanted.key, `+resultColumns+`
-		FROM json_each(?) AS wanted JOIN part ON part.session = wanted.value JOIN few_deal ON few_deal.id = part.id
-		LEFT JOIN few_result AS its ON its.deal = part.id
-		WHERE part.finished IS NOT NULL
-		ORDER BY wanted.key, part.position`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
-		var key int
-		var r Result
-		var t resultTexts
-		if err := rows.Scan(append([]any{&key}, r.columns(&t)...)...); err != nil {
-			return err
-		}
-		i, ok := at[key]
-		if !ok {
-			return nil
-		}
-		r.read(all[i].Rules, t)
-		all[i].Deals = append(all[i].Deals, r)
-		if !all[i].Over {
-			all[i].Totals = r.Totals
-		}
-		return nil
-	})
-}
-
 // DealSummary is the line of a list for a deal.
 type DealSummary struct {
 	family.PartHead
@@ -193,11 +181,10 @@ func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSu
 		JOIN session ON session.id = part.session LEFT JOIN few_result AS its ON its.deal = few_deal.id
 		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		var d DealSummary
-		var r Result
+		var r resultRow
 		var person sql.NullString
 		var game, options, sitters string
-		var t resultTexts
-		if err := rows.Scan(slices.Concat([]any{&d.Number, &game, &options, &person, &sitters}, r.columns(&t), d.Columns())...); err != nil {
+		if err := rows.Scan(slices.Concat([]any{&d.Number, &game, &options, &person, &sitters}, r.columns(), d.Columns())...); err != nil {
 			return err
 		}
 		d.Rules = rulesOf(game, options)
@@ -205,8 +192,8 @@ func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSu
 			d.Person = few.Nobody
 		}
 		d.Sitters, _ = parseSitters(d.Rules, sitters)
-		r.read(d.Rules, t)
-		d.Outcome, d.Score, d.Totals = r.Outcome, r.Score, r.Totals
+		result := r.read(d.Rules)
+		d.Outcome, d.Score, d.Totals = result.Outcome, result.Score, result.Totals
 		all = append(all, d)
 		return nil
 	})
@@ -225,28 +212,32 @@ type Whole struct {
 
 // Deal returns a deal, replayed. The error is [ErrNoDeal] if there is no deal with that number, and a [*ReplayError] if
 // the stored data makes no sense.
-func (s *Store) Deal(ctx context.Context, id int64) (w Whole, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
+func (s *Store) Deal(ctx context.Context, id int64) (Whole, error) {
+	return family.Part(ctx, s.Store, self, id, func(ctx context.Context, tx *sql.Tx, id int64) (w Whole, err error) {
 		if w.DealSummary, err = family.One(ctx, tx, id, ErrNoDeal, dealSummariesOf); err != nil {
-			return err
+			return w, err
 		}
-		_, rules, err := headOf(ctx, tx, w.Game)
-		if err != nil {
-			return err
-		}
-		rows, err := dealRows(ctx, tx, "few_deal.id = ?", id)
-		if err != nil {
-			return err
-		}
-		var event int
-		if w.Board, event, err = rows[0].replay(rules); err != nil {
-			return self.Fault(w.Game, rows[0].Position+1, event, err)
+		if w.Board, err = dealIn(ctx, tx, w.Game, id); err != nil {
+			return w, err
 		}
 		w.GameMarks, err = storage.MarksOf(ctx, tx, w.Game)
-		return err
+		return w, err
 	})
+}
+
+// dealIn returns a deal of a session, replayed.
+func dealIn(ctx context.Context, tx *sql.Tx, game, id int64) (b few.Board, err error) {
+	_, rules, err := headOf(ctx, tx, game)
 	if err != nil {
-		return Whole{}, fmt.Errorf("deal %d: %w", id, err)
+		return b, err
 	}
-	return w, nil
+	rows, err := dealRows(ctx, tx, "few_deal.id = ?", id)
+	if err != nil {
+		return b, err
+	}
+	b, event, err := rows[0].replay(rules)
+	if err != nil {
+		return b, self.Fault(game, rows[0].Position+1, event, err)
+	}
+	return b, nil
 }

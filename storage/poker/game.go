@@ -42,33 +42,31 @@ func (b Beginning) check() error {
 }
 
 // NewGame stores a new game and returns its number.
-func (s *Store) NewGame(b Beginning) (id int64, err error) {
-	if err := b.check(); err != nil {
-		return 0, fmt.Errorf("keeping a new game of poker: %w", err)
-	}
-	err = s.Write(func(tx *sql.Tx) error {
-		now := s.Now().UnixMilli()
+func (s *Store) NewGame(b Beginning) (int64, error) {
+	return family.New(s.Store, "poker", b.check(), func(tx *sql.Tx, now int64) (int64, error) {
 		session := storage.Session{Game: poker.Name, Options: b.Table.Rules.String(), Person: personText(b.Person)}
-		if id, err = storage.NewSession(tx, session, now, now); err != nil {
-			return err
+		id, err := insertGame(tx, session, b.Table, b.Sitters, now, now)
+		if err == nil && b.Table.Game == "" {
+			_, err = tx.Exec("UPDATE poker_game SET label = CAST(session AS TEXT) WHERE session = ?", id)
 		}
-		if b.Table.Game == "" {
-			b.Table.Game = fmt.Sprint(id)
-		}
-		r := rowOf(b.Table)
-		if _, err := tx.Exec("INSERT INTO poker_game (session, label, number, button, players, suspended) VALUES (?, ?, ?, ?, ?, ?)",
-			id, b.Table.Game, r.number, r.button, r.players, r.suspended); err != nil {
-			return err
-		}
-		for _, sitter := range b.Sitters {
-			if err := seatSitter(tx, id, sitter); err != nil {
-				return err
-			}
-		}
-		return nil
+		return id, err
 	})
-	if err != nil {
-		return 0, fmt.Errorf("keeping a new game of poker: %w", err)
+}
+
+// insertGame stores a game without hands.
+func insertGame(tx *sql.Tx, session storage.Session, table poker.Table, sitters []Sitter, started, changed int64) (id int64, err error) {
+	if id, err = storage.NewSession(tx, session, started, changed); err != nil {
+		return 0, err
+	}
+	r := rowOf(table)
+	if _, err := tx.Exec("INSERT INTO poker_game (session, label, number, button, players, suspended) VALUES (?, ?, ?, ?, ?, ?)",
+		id, table.Game, r.number, r.button, r.players, r.suspended); err != nil {
+		return 0, err
+	}
+	for _, s := range sitters {
+		if err := seatSitter(tx, id, s); err != nil {
+			return 0, err
+		}
 	}
 	return id, nil
 }
@@ -93,12 +91,7 @@ type Played struct {
 }
 
 // Last returns the newest hand; ok is false if there is none yet.
-func (g Game) Last() (p Played, ok bool) {
-	if len(g.Hands) == 0 {
-		return p, false
-	}
-	return g.Hands[len(g.Hands)-1], true
-}
+func (g Game) Last() (Played, bool) { return family.Last(g.Hands) }
 
 // Game returns a game with its hands, replayed. The error is [ErrNoGame] if there is no game with that number, and a
 // [*ReplayError] if the stored data makes no sense.

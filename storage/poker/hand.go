@@ -18,18 +18,25 @@ type handRow struct {
 
 // handRows returns the hands that satisfy a condition, with all their events.
 func handRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([]handRow, error) {
-	var all []handRow
-	err := storage.Each(ctx, tx, "SELECT number, button, hand.players, suspended, deal, "+family.RowColumns+
-		" FROM hand JOIN part ON part.id = hand.id WHERE "+condition, args, func(rows *sql.Rows) error {
-		var r handRow
-		if err := rows.Scan(append([]any{&r.number, &r.button, &r.players, &r.suspended, &r.deal}, r.Columns()...)...); err != nil {
-			return err
-		}
-		err := r.Read()
-		all = append(all, r)
-		return err
+	return family.Rows(ctx, tx, "hand", "number, button, hand.players, suspended, deal", condition, args, func(r *handRow) (*family.Row, []any) {
+		return &r.Row, []any{&r.number, &r.button, &r.players, &r.suspended, &r.deal}
 	})
-	return all, err
+}
+
+// handIn returns a hand of a game under these rules and of this name, as replay does.
+func handIn(ctx context.Context, tx *sql.Tx, game, id int64, rules poker.Rules, name string) (p Played, after poker.Game, err error) {
+	rows, err := handRows(ctx, tx, "hand.id = ?", id)
+	if err != nil {
+		return p, after, err
+	}
+	if len(rows) == 0 {
+		return p, after, sql.ErrNoRows
+	}
+	p, after, event, err := rows[0].replay(rules, name)
+	if err != nil {
+		err = self.Fault(game, rows[0].Position+1, event, err)
+	}
+	return p, after, err
 }
 
 // replay returns the hand, and the game after it and its following events; if the hand isn't over, the game before it.
@@ -77,10 +84,4 @@ func (r handRow) replay(rules poker.Rules, name string) (p Played, after poker.G
 }
 
 // actTexts returns the acts of a hand in their text forms.
-func actTexts(h poker.Hand) []string {
-	all := []string{}
-	for _, a := range h.Acts() {
-		all = append(all, a.String())
-	}
-	return all
-}
+func actTexts(h poker.Hand) []string { return storage.Texts(h.Acts()) }

@@ -110,34 +110,24 @@ func (im *importing) marks() storage.Marks {
 func (im *importing) begin() (err error) {
 	session := storage.Session{Game: poker.Name, Options: im.first.Rules.String(), Marks: im.marks()}
 	started, changed := im.now, im.now
-	sitters := []savedSeat{}
+	var sitters []Sitter
 	if im.saved != nil {
 		im.person = poker.Seat(im.saved.Person)
-		started, changed, sitters = im.saved.Started, im.saved.Changed, im.saved.Players
+		started, changed = im.saved.Started, im.saved.Changed
+		for _, s := range im.saved.Players {
+			sitters = append(sitters, Sitter{poker.Seat(s.Seat), s.Name, s.Level})
+		}
+	} else {
+		for _, seat := range im.seats() {
+			sitters = append(sitters, Sitter{Seat: seat})
+		}
 	}
 	session.Person = personText(im.person)
 	if err := session.Check(); err != nil {
 		return err
 	}
-	if im.Game, err = storage.NewSession(im.Tx, session, started, changed); err != nil {
-		return err
-	}
-	r := rowOf(im.first)
-	if _, err := im.Tx.Exec("INSERT INTO poker_game (session, label, number, button, players, suspended) VALUES (?, ?, ?, ?, ?, ?)",
-		im.Game, im.first.Game, r.number, r.button, r.players, r.suspended); err != nil {
-		return err
-	}
-	if im.saved == nil {
-		for _, seat := range im.seats() {
-			sitters = append(sitters, savedSeat{Seat: int(seat)})
-		}
-	}
-	for _, s := range sitters {
-		if err := seatSitter(im.Tx, im.Game, Sitter{poker.Seat(s.Seat), s.Name, s.Level}); err != nil {
-			return err
-		}
-	}
-	return nil
+	im.Game, err = insertGame(im.Tx, session, im.first, sitters, started, changed)
+	return err
 }
 
 // seats returns all seats occupied in the file, ascending.

@@ -3,6 +3,7 @@ package poker
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/poker"
@@ -49,18 +50,11 @@ func (w writing) newest() (newest, error) {
 	if err != nil || w.Last.ID == 0 {
 		return newest{game: g.First}, err
 	}
-	rows, err := handRows(context.Background(), w.Tx, "hand.id = ?", w.Last.ID)
-	if err != nil {
-		return newest{}, err
+	p, after, err := handIn(context.Background(), w.Tx, w.Game, w.Last.ID, rules, name)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = self.Fault(w.Game, w.Last.Position+1, 0, family.ErrMissing)
 	}
-	if len(rows) == 0 {
-		return newest{}, self.Fault(w.Game, w.Last.Position+1, 0, family.ErrMissing)
-	}
-	p, after, event, err := rows[0].replay(rules, name)
-	if err != nil {
-		return newest{}, self.Fault(w.Game, w.Last.Position+1, event, err)
-	}
-	return newest{p, after, true}, nil
+	return newest{p, after, true}, err
 }
 
 // same reports whether two hands have the same deal at the same table.
@@ -117,17 +111,16 @@ func (w writing) isHand(h poker.Hand) error {
 	return nil
 }
 
+// acts returns the acts of h for the newest hand.
+func (w writing) acts(h poker.Hand) family.Acts {
+	return family.Acts{Wrong: w.isHand(h), Events: actTexts(h), Over: h.Over()}
+}
+
 // Append stores the last act of h, which must be the game's newest hand, and with the act that ends the hand also its
 // result for the user.
 func (j *Journal) Append(h poker.Hand) error {
 	return j.write("keeping an act", func(w writing) error {
-		if err := w.isHand(h); err != nil {
-			return err
-		}
-		if h.Len() == 0 {
-			return storage.OutOfStep("nobody has acted")
-		}
-		if ended, err := w.Act(actTexts(h), h.Over()); err != nil || !ended {
+		if ended, err := w.Act(w.acts(h), "nobody has acted"); err != nil || !ended {
 			return err
 		}
 		return w.keepResult(h)
@@ -138,17 +131,15 @@ func (j *Journal) Append(h poker.Hand) error {
 // after the hand are taken back too.
 func (j *Journal) Undo(h poker.Hand) error {
 	return j.write("undoing", func(w writing) error {
-		if err := w.isHand(h); err != nil {
+		acts := w.acts(h)
+		if err := acts.Undoable(); err != nil {
 			return err
-		}
-		if h.Over() {
-			return storage.OutOfStep("there is nothing to take back")
 		}
 		last, err := w.newest()
 		if err != nil {
 			return err
 		}
-		if fresh, err := w.Undo(w.Tx, w.Last, actTexts(h)); err != nil || !fresh {
+		if fresh, err := w.TakeBack(acts); err != nil || !fresh {
 			return err
 		}
 		for _, e := range last.After {

@@ -23,13 +23,14 @@ import (
 
 // self describes the family.
 var self = &family.Family{
-	Head:     "poker_game",
-	Seats:    "poker_seat",
-	Numbered: "game %d of poker",
-	Games:    "games of poker",
-	Part:     "hand",
-	Parts:    "hands of poker",
-	NoGame:   ErrNoGame,
+	Head:         "poker_game",
+	Seats:        "poker_seat",
+	Numbered:     "game %d of poker",
+	Games:        "games of poker",
+	Part:         "hand",
+	Parts:        "hands of poker",
+	NumberedPart: "hand %d of poker",
+	NoGame:       ErrNoGame,
 }
 
 // ReplayError says where stored data breaks the rules, or can't be read.

@@ -116,25 +116,12 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, e
 	if err != nil {
 		return nil, err
 	}
-	return all, addResults(ctx, tx, ids, all, at)
-}
-
-// addResults adds to the summaries the results of their hands.
-func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
-	return storage.Each(ctx, tx, `
-		SELECT wanted.key, `+resultColumns+`
-		FROM json_each(?) AS wanted JOIN part ON part.session = wanted.value JOIN hand ON hand.id = part.id
-		LEFT JOIN hand_result AS its ON its.hand = part.id
-		WHERE part.finished IS NOT NULL
-		ORDER BY wanted.key, part.position`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
-		var key int
-		var r Result
-		err := rows.Scan(append([]any{&key}, r.columns()...)...)
-		if i, ok := at[key]; ok {
-			all[i].Hands = append(all[i].Hands, r)
-		}
-		return err
-	})
+	return all, family.Results(ctx, tx, ids, resultColumns, "JOIN hand ON hand.id = part.id LEFT JOIN hand_result AS its ON its.hand = part.id",
+		(*Result).columns, func(index int, r Result) {
+			if i, ok := at[index]; ok {
+				all[i].Hands = append(all[i].Hands, r)
+			}
+		})
 }
 
 // parseGains parses the gain of each seat, as in 1:-3 2:3.
@@ -204,28 +191,19 @@ type Whole struct {
 
 // Hand returns a hand, replayed. The error is [ErrNoHand] if there is no hand with that number, and a [*ReplayError] if
 // the stored data makes no sense.
-func (s *Store) Hand(ctx context.Context, id int64) (w Whole, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
+func (s *Store) Hand(ctx context.Context, id int64) (Whole, error) {
+	return family.Part(ctx, s.Store, self, id, func(ctx context.Context, tx *sql.Tx, id int64) (w Whole, err error) {
 		if w.HandSummary, err = family.One(ctx, tx, id, ErrNoHand, handSummariesOf); err != nil {
-			return err
+			return w, err
 		}
 		_, rules, label, err := headOf(ctx, tx, w.Game)
 		if err != nil {
-			return err
+			return w, err
 		}
-		rows, err := handRows(ctx, tx, "hand.id = ?", id)
-		if err != nil {
-			return err
-		}
-		var event int
-		if w.Played, _, event, err = rows[0].replay(rules, label); err != nil {
-			return self.Fault(w.Game, rows[0].Position+1, event, err)
+		if w.Played, _, err = handIn(ctx, tx, w.Game, id, rules, label); err != nil {
+			return w, err
 		}
 		w.GameMarks, err = storage.MarksOf(ctx, tx, w.Game)
-		return err
+		return w, err
 	})
-	if err != nil {
-		return Whole{}, fmt.Errorf("hand %d: %w", id, err)
-	}
-	return w, nil
 }
