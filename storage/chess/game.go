@@ -154,7 +154,7 @@ type Game struct {
 // Game returns a game, replayed. The error is [ErrNoGame] if there is no game with that number, and a [*ReplayError] if
 // the stored data makes no sense.
 func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
-	return family.Game(ctx, s.Store, self, id, gameIn)
+	return family.Game(ctx, s.Store, id, gameIn)
 }
 
 // gameIn returns a game, replayed.

@@ -20,38 +20,42 @@ type Written struct {
 	Empty        int // games left out because they have no part
 }
 
-// Export is an order to write games, the oldest first.
-type Export struct {
-	To    io.Writer
-	Games []int64         // their numbers; nil for all that haven't been deleted
-	Tell  func(begun int) // called with the number of games started
-	Left  func(error)     // called with each fault, and what is damaged is left out; nil if a fault ends the export
+// Export writes games, the oldest first: those with these numbers, or for nil all that haven't been deleted. It calls
+// tell with the number of games started.
+func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (Written, error) {
+	return s.ExportWith(ctx, w, games, tell, nil, s.write)
 }
 
-// Write writes the games, each in a transaction.
-func (e Export) Write(ctx context.Context, s *storage.Store, f *Family, game func(tx *sql.Tx, out *bufio.Writer, id int64) error) error {
+// ExportSound is like Export, but leaves out what can't be read: the parts of a game from the first damaged one on, or
+// all of it. It reports the faults to left.
+func (s *Store) ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (Written, error) {
+	return s.ExportWith(ctx, w, games, tell, left, s.write)
+}
+
+// ExportWith is like ExportSound, or like Export if left is nil, and writes each game with write.
+func (s *Store) ExportWith(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error), write Write) (done Written, err error) {
 	condition, args := "deleted IS NULL", []any(nil)
-	if e.Games != nil {
-		condition, args = "id IN (SELECT value FROM json_each(?))", []any{storage.IDList(e.Games)}
+	if games != nil {
+		condition, args = "id IN (SELECT value FROM json_each(?))", []any{storage.IDList(games)}
 	}
-	out := bufio.NewWriterSize(e.To, 1<<16)
-	ids, err := storage.IDs(ctx, s.Reader(), "SELECT id FROM session JOIN "+f.Head+" AS its ON its.session = id WHERE "+condition+" ORDER BY started, id", args...)
+	out := bufio.NewWriterSize(w, 1<<16)
+	ids, err := storage.IDs(ctx, s.Reader(), "SELECT id FROM session JOIN "+s.of.Head+" AS its ON its.session = id WHERE "+condition+" ORDER BY started, id", args...)
 	for i, id := range ids {
 		if err != nil {
 			break
 		}
-		e.Tell(i + 1)
-		err = s.Read(ctx, func(tx *sql.Tx) error { return game(tx, out, id) })
+		tell(i + 1)
+		err = s.Read(ctx, func(tx *sql.Tx) error { return write(ctx, tx, out, id, &done, left) })
 		var replay *ReplayError
-		if e.Left != nil && errors.As(err, &replay) {
-			e.Left(err)
+		if left != nil && errors.As(err, &replay) {
+			left(err)
 			err = nil
 		}
 	}
 	if err != nil {
-		return fmt.Errorf("writing %s: %w", f.Games, err)
+		return Written{}, fmt.Errorf("writing %s: %w", s.of.Games, err)
 	}
-	return out.Flush()
+	return done, out.Flush()
 }
 
 // Record collects the lines of a game, so that it is written as a whole or not at all.

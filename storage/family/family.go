@@ -10,8 +10,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-
-	"github.com/superbridge/superbridge/storage"
 )
 
 // Family describes a family of games.
@@ -87,30 +85,30 @@ func Whole[G any](g G, fault, err error) (G, error) {
 }
 
 // Game returns what read returns of a game, in a transaction.
-func Game[G any](ctx context.Context, s *storage.Store, f *Family, id int64, read func(context.Context, *sql.Tx, int64) (G, error)) (g G, err error) {
+func Game[G any](ctx context.Context, s *Store, id int64, read func(context.Context, *sql.Tx, int64) (G, error)) (g G, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		g, err = read(ctx, tx, id)
 		return err
 	})
-	return g, f.Explain(id, err)
+	return g, s.of.Explain(id, err)
 }
 
 // Part returns what read returns of a part, in a transaction.
-func Part[P any](ctx context.Context, s *storage.Store, f *Family, id int64, read func(context.Context, *sql.Tx, int64) (P, error)) (p P, err error) {
+func Part[P any](ctx context.Context, s *Store, id int64, read func(context.Context, *sql.Tx, int64) (P, error)) (p P, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		p, err = read(ctx, tx, id)
 		return err
 	})
 	if err != nil {
 		var none P
-		return none, fmt.Errorf("%s %d: %w", f.Part, id, err)
+		return none, fmt.Errorf("%s %d: %w", s.of.Part, id, err)
 	}
 	return p, nil
 }
 
 // New stores a new game, unless wrong says why it can't start, and returns its number. insert gets the time, in
 // milliseconds since 1970; name is the game's in errors.
-func New(s *storage.Store, name string, wrong error, insert func(tx *sql.Tx, now int64) (int64, error)) (id int64, err error) {
+func New(s *Store, name string, wrong error, insert func(tx *sql.Tx, now int64) (int64, error)) (id int64, err error) {
 	if err = wrong; err == nil {
 		err = s.Write(func(tx *sql.Tx) error {
 			id, err = insert(tx, s.Now().UnixMilli())
@@ -132,7 +130,7 @@ func Last[P any](parts []P) (p P, ok bool) {
 }
 
 // Lines returns what read returns of some games or parts, in a transaction. what names them, as in [Family.Games].
-func Lines[L any](ctx context.Context, s *storage.Store, what string, ids []int64, read func(context.Context, *sql.Tx, []int64) ([]L, error)) (all []L, err error) {
+func Lines[L any](ctx context.Context, s *Store, what string, ids []int64, read func(context.Context, *sql.Tx, []int64) ([]L, error)) (all []L, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		all, err = read(ctx, tx, ids)
 		return err

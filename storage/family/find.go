@@ -67,30 +67,30 @@ func (f *Family) named() string {
 // DatedGames returns the games with a part, out of a join of parts with their sessions, that satisfies where, and the
 // times when they started, the newest first. If without isn't nil, the games that satisfy it are among them, whether
 // they have a part or not.
-func (f *Family) DatedGames(ctx context.Context, s *storage.Store, parts string, where storage.Where, without *storage.Where) ([]storage.Dated, error) {
+func (s *Store) DatedGames(ctx context.Context, parts string, where storage.Where, without *storage.Where) ([]storage.Dated, error) {
 	query, args := "SELECT DISTINCT session.id FROM "+parts+" WHERE "+where.String(), where.Args
 	if without != nil {
-		query += " UNION SELECT session.id FROM " + f.Head + " JOIN session ON session.id = " + f.Head + ".session WHERE " + without.String()
+		query += " UNION SELECT session.id FROM " + s.of.Head + " JOIN session ON session.id = " + s.of.Head + ".session WHERE " + without.String()
 		args = append(args, without.Args...)
 	}
-	return storage.FindDated(ctx, s.Reader(), f.Games, "SELECT id, started AS at FROM session WHERE id IN ("+query+") ORDER BY started DESC, id DESC", args...)
+	return storage.FindDated(ctx, s.Reader(), s.of.Games, "SELECT id, started AS at FROM session WHERE id IN ("+query+") ORDER BY started DESC, id DESC", args...)
 }
 
 // DatedParts returns the parts, out of a join with their sessions, that satisfy where, and the times when they were
 // over, or started if they go on, the newest first.
-func (f *Family) DatedParts(ctx context.Context, s *storage.Store, parts string, where storage.Where) ([]storage.Dated, error) {
-	return storage.FindDated(ctx, s.Reader(), f.Parts, "SELECT part.id AS id, coalesce(part.finished, part.started) AS at FROM "+parts+
+func (s *Store) DatedParts(ctx context.Context, parts string, where storage.Where) ([]storage.Dated, error) {
+	return storage.FindDated(ctx, s.Reader(), s.of.Parts, "SELECT part.id AS id, coalesce(part.finished, part.started) AS at FROM "+parts+
 		" WHERE "+where.String()+" ORDER BY at DESC, part.id DESC", where.Args...)
 }
 
 // Unfinished returns the games that the user can continue, ordinary ones that aren't over, the last played first.
-func (f *Family) Unfinished(ctx context.Context, s *storage.Store) ([]int64, error) {
-	return storage.FindIDs(ctx, s.Reader(), "unfinished "+f.Games, `
-		SELECT id FROM session JOIN `+f.Head+` AS its ON its.session = session.id
+func (s *Store) Unfinished(ctx context.Context) ([]int64, error) {
+	return storage.FindIDs(ctx, s.Reader(), "unfinished "+s.of.Games, `
+		SELECT id FROM session JOIN `+s.of.Head+` AS its ON its.session = session.id
 		WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL ORDER BY changed DESC, id DESC`)
 }
 
 // PartIDs returns the parts of a game, in order.
-func (f *Family) PartIDs(ctx context.Context, s *storage.Store, game int64) ([]int64, error) {
-	return storage.FindIDs(ctx, s.Reader(), fmt.Sprintf("the %ss of "+f.Numbered, f.Part, game), "SELECT id FROM part WHERE session = ? ORDER BY position", game)
+func (s *Store) PartIDs(ctx context.Context, game int64) ([]int64, error) {
+	return storage.FindIDs(ctx, s.Reader(), fmt.Sprintf("the %ss of "+s.of.Numbered, s.of.Part, game), "SELECT id FROM part WHERE session = ? ORDER BY position", game)
 }

@@ -18,7 +18,7 @@ type Imported struct {
 
 // Import takes n games in one transaction: if it fails, or is killed, nothing has changed. now is the time of a game, in
 // milliseconds since 1970, each a moment later, so that they are listed in order.
-func Import[D any](ctx context.Context, s *storage.Store, n int, take func(tx *sql.Tx, i int, now int64, done *D) error) (done D, err error) {
+func Import[D any](ctx context.Context, s *Store, n int, take func(tx *sql.Tx, i int, now int64, done *D) error) (done D, err error) {
 	err = s.Write(func(tx *sql.Tx) error {
 		for i := range n {
 			if err := ctx.Err(); err != nil {

@@ -10,13 +10,12 @@ import (
 
 // Journal stores the events of a game, as [storage.Journal] does.
 type Journal struct {
-	of    *Family
-	store *storage.Store
+	store *Store
 	game  int64
 }
 
 // Journal returns the journal of a game.
-func (f *Family) Journal(s *storage.Store, game int64) *Journal { return &Journal{f, s, game} }
+func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
 
 // Writing is one transaction of a journal.
 type Writing struct {
@@ -30,18 +29,18 @@ type Writing struct {
 // error. what says in an error what is written. The error is NoGame of the family if there is no game with that number,
 // and [storage.ErrDeleted] if it is in the trash.
 func (j *Journal) Write(what string, f func(w Writing) error) error {
-	err := j.store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
-		level, err := j.of.LevelOf(tx, j.game)
+	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
+		level, err := j.store.of.LevelOf(tx, j.game)
 		if err != nil {
 			return err
 		}
-		return f(Writing{j.store.Journal(j.game, level), tx, j.game, last})
+		return f(Writing{j.store.Store.Journal(j.game, level), tx, j.game, last})
 	})
 	if errors.Is(err, storage.ErrNoSession) {
-		err = j.of.NoGame
+		err = j.store.of.NoGame
 	}
 	if err != nil {
-		return j.of.Explain(j.game, fmt.Errorf("%s: %w", what, err))
+		return j.store.of.Explain(j.game, fmt.Errorf("%s: %w", what, err))
 	}
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 // SaveJudged stores the judgement of an act of a part with save, in a transaction. text is the act's text form. The
 // error is missing if there is no row with that number in table, which is keyed by parts, and [storage.ErrOutOfStep] if
 // the part isn't over or has a different act.
-func (f *Family) SaveJudged(s *storage.Store, table string, part int64, act int, text string, missing error, save func(tx *sql.Tx) error) error {
+func (s *Store) SaveJudged(table string, part int64, act int, text string, missing error, save func(tx *sql.Tx) error) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		var over bool
 		var played sql.NullString
@@ -24,12 +24,12 @@ func (f *Family) SaveJudged(s *storage.Store, table string, part int64, act int,
 		case err != nil:
 			return err
 		case !over || !played.Valid || played.String != text:
-			return storage.OutOfStep("the " + f.Part + " goes on, or has another act there")
+			return storage.OutOfStep("the " + s.of.Part + " goes on, or has another act there")
 		}
 		return save(tx)
 	})
 	if err != nil {
-		return fmt.Errorf("keeping what is thought of act %d of "+f.NumberedPart+": %w", act, part, err)
+		return fmt.Errorf("keeping what is thought of act %d of "+s.of.NumberedPart+": %w", act, part, err)
 	}
 	return nil
 }

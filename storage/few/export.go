@@ -40,38 +40,28 @@ type savedSeat struct {
 // Written counts what an export has written; parts are deals.
 type Written = family.Written
 
-// Export writes sessions as lines of JSON, the oldest first: those with these numbers, or for nil all that haven't been
-// deleted. The deals and the end of each, in their printed form, are preceded by a line with the rest of its data. It
-// calls tell with the number of sessions started.
-func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (done Written, err error) {
-	return s.export(ctx, family.Export{To: w, Games: games, Tell: tell}, true)
-}
-
-// ExportSound is like Export, but leaves out what can't be read: the deals of a session from the first damaged one on,
-// or all of it. It reports the faults to left.
-func (s *Store) ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (done Written, err error) {
-	return s.export(ctx, family.Export{To: w, Games: games, Tell: tell, Left: left}, true)
-}
-
 // Print is like Export, but writes only the printed form.
-func (s *Store) Print(ctx context.Context, w io.Writer, games []int64) (done Written, err error) {
-	return s.export(ctx, family.Export{To: w, Games: games, Tell: func(int) {}}, false)
+func (s *Store) Print(ctx context.Context, w io.Writer, games []int64) (Written, error) {
+	return s.ExportWith(ctx, w, games, func(int) {}, nil, printGame)
 }
 
 // PrintSound is like ExportSound, but writes only the printed form.
-func (s *Store) PrintSound(ctx context.Context, w io.Writer, games []int64, left func(error)) (done Written, err error) {
-	return s.export(ctx, family.Export{To: w, Games: games, Tell: func(int) {}, Left: left}, false)
+func (s *Store) PrintSound(ctx context.Context, w io.Writer, games []int64, left func(error)) (Written, error) {
+	return s.ExportWith(ctx, w, games, func(int) {}, left, printGame)
 }
 
-func (s *Store) export(ctx context.Context, e family.Export, heads bool) (done Written, err error) {
-	err = e.Write(ctx, s.Store, self, func(tx *sql.Tx, out *bufio.Writer, id int64) error {
-		return exportGame(ctx, tx, out, id, heads, &done, e.Left)
-	})
-	return done, err
+// exportGame writes the lines of a session, and before them one with the rest of its data.
+func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, done *Written, left func(error)) error {
+	return writeGame(ctx, tx, out, id, true, done, left)
 }
 
-// exportGame writes the lines of a session. A deal without events is written with its head only.
-func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, heads bool, done *Written, left func(error)) error {
+// printGame writes the lines of the finished deals of a session, and of its end.
+func printGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, done *Written, left func(error)) error {
+	return writeGame(ctx, tx, out, id, false, done, left)
+}
+
+// writeGame writes the lines of a session. A deal without events is written with its head only.
+func writeGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, heads bool, done *Written, left func(error)) error {
 	g, fault, err := soundGameIn(ctx, tx, id)
 	switch {
 	case err != nil:

@@ -13,21 +13,11 @@ const deals = `few_deal CROSS JOIN part ON part.id = few_deal.id JOIN session ON
 // DatedGames returns the sessions that match a filter, with the times when they started, the newest first. A filter
 // without conditions on deals also finds sessions without a deal.
 func (s *Store) DatedGames(ctx context.Context, f Filter) ([]storage.Dated, error) {
-	return self.DatedGames(ctx, s.Store, deals, f.where(), f.withoutDeals())
+	return s.Store.DatedGames(ctx, deals, f.where(), f.withoutDeals())
 }
 
 // DatedDeals returns the deals that match a filter, with the times when they were over, or started if they go on, the
 // newest first.
 func (s *Store) DatedDeals(ctx context.Context, f Filter) ([]storage.Dated, error) {
-	return self.DatedParts(ctx, s.Store, deals, f.where())
-}
-
-// Unfinished returns the sessions that the user can continue, ordinary ones that aren't over, the last played first.
-func (s *Store) Unfinished(ctx context.Context) ([]int64, error) {
-	return self.Unfinished(ctx, s.Store)
-}
-
-// DealIDs returns the deals of a session, in order.
-func (s *Store) DealIDs(ctx context.Context, game int64) ([]int64, error) {
-	return self.PartIDs(ctx, s.Store, game)
+	return s.Store.DatedParts(ctx, deals, f.where())
 }

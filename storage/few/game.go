@@ -73,7 +73,7 @@ func (g Game) End() few.End {
 // Game returns a session with its deals, replayed. The error is [ErrNoGame] if there is no session with that number,
 // and a [*ReplayError] if the stored data makes no sense.
 func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
-	return family.Game(ctx, s.Store, self, id, gameIn)
+	return family.Game(ctx, s.Store, id, gameIn)
 }
 
 // gameIn returns a session with its deals, replayed.

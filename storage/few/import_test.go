@@ -37,7 +37,7 @@ func TestExportAndImport(t *testing.T) {
 	ids, all := several(t, s)
 	begin(t, s, few.Of(few.Slam), "club") // without a deal
 	check(t, s.MarkSession(ids[1], storage.Marks{Name: "first", Note: "a\nb", Starred: true}))
-	check(t, s.MarkPart(must(s.DealIDs(background, ids[2]))[1], storage.Marks{Note: "going"}))
+	check(t, s.MarkPart(must(s.PartIDs(background, ids[2]))[1], storage.Marks{Note: "going"}))
 	check(t, all[2].j.Hinted())
 	text := exported(t, s)
 	other := open(t, t.TempDir())

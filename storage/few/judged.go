@@ -30,7 +30,7 @@ func (s *Store) Judged(ctx context.Context, deal int64, version int) (map[int]js
 // act's text form. The error is [ErrNoDeal] if there is no deal with that number, and [storage.ErrOutOfStep] if it
 // isn't over or has a different act.
 func (s *Store) SaveJudged(deal int64, act int, text string, version int, judgement json.RawMessage) error {
-	return self.SaveJudged(s.Store, "few_deal", deal, act, text, ErrNoDeal, func(tx *sql.Tx) error {
+	return s.Store.SaveJudged("few_deal", deal, act, text, ErrNoDeal, func(tx *sql.Tx) error {
 		_, err := tx.Exec("REPLACE INTO few_judged (deal, act, version, judgement) VALUES (?, ?, ?, ?)", deal, act, version, string(judgement))
 		return err
 	})

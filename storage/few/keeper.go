@@ -20,7 +20,7 @@ func (Keeper) Head() string { return "few_session" }
 // Faults implements [storage.Keeper].
 func (Keeper) Faults(ctx context.Context, tx *sql.Tx, game int64) ([]storage.Fault, error) {
 	return family.Faults(ctx, tx, Keeper{}, game, func(report func(error)) error {
-		return exportGame(ctx, tx, bufio.NewWriter(io.Discard), game, true, &Written{}, report)
+		return exportGame(ctx, tx, bufio.NewWriter(io.Discard), game, &Written{}, report)
 	}, summariesOf)
 }
 

@@ -38,8 +38,8 @@ type ReplayError = family.ReplayError
 
 // Store is an open data folder with its sessions of bridge for two and three. It may be used by several goroutines at
 // once.
-type Store struct{ *storage.Store }
+type Store struct{ *family.Store }
 
 // On returns the sessions of bridge for two and three in an open data folder. Families of games share it: closing any
 // of them closes the folder.
-func On(s *storage.Store) *Store { return &Store{s} }
+func On(s *storage.Store) *Store { return &Store{family.On(s, self, exportGame)} }

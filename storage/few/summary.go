@@ -213,7 +213,7 @@ type Whole struct {
 // Deal returns a deal, replayed. The error is [ErrNoDeal] if there is no deal with that number, and a [*ReplayError] if
 // the stored data makes no sense.
 func (s *Store) Deal(ctx context.Context, id int64) (Whole, error) {
-	return family.Part(ctx, s.Store, self, id, func(ctx context.Context, tx *sql.Tx, id int64) (w Whole, err error) {
+	return family.Part(ctx, s.Store, id, func(ctx context.Context, tx *sql.Tx, id int64) (w Whole, err error) {
 		if w.DealSummary, err = family.One(ctx, tx, id, ErrNoDeal, dealSummariesOf); err != nil {
 			return w, err
 		}

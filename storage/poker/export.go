@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"io"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/record"
@@ -42,27 +41,8 @@ type savedSeat struct {
 // Written counts what an export has written; parts are hands.
 type Written = family.Written
 
-// Export writes games as lines of JSON, the oldest first: those with these numbers, or for nil all that haven't been
-// deleted. The hands and events of each, in their printed form, are preceded by a line with the rest of its data. It
-// calls tell with the number of games started.
-func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (done Written, err error) {
-	return s.export(ctx, family.Export{To: w, Games: games, Tell: tell})
-}
-
-// ExportSound is like Export, but leaves out what can't be read: the hands of a game from the first damaged one on, or
-// all of it. It reports the faults to left.
-func (s *Store) ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (done Written, err error) {
-	return s.export(ctx, family.Export{To: w, Games: games, Tell: tell, Left: left})
-}
-
-func (s *Store) export(ctx context.Context, e family.Export) (done Written, err error) {
-	err = e.Write(ctx, s.Store, self, func(tx *sql.Tx, out *bufio.Writer, id int64) error {
-		return exportGame(ctx, tx, out, id, &done, e.Left)
-	})
-	return done, err
-}
-
-// exportGame writes the lines of a game.
+// exportGame writes the lines of a game: its hands and events in their printed form, and before them one with the rest
+// of its data.
 func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, done *Written, left func(error)) error {
 	g, fault, err := soundGameIn(ctx, tx, id)
 	switch {

@@ -96,7 +96,7 @@ func (g Game) Last() (Played, bool) { return family.Last(g.Hands) }
 // Game returns a game with its hands, replayed. The error is [ErrNoGame] if there is no game with that number, and a
 // [*ReplayError] if the stored data makes no sense.
 func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
-	return family.Game(ctx, s.Store, self, id, gameIn)
+	return family.Game(ctx, s.Store, id, gameIn)
 }
 
 // SoundGame is like Game, with the hands up to the first unreadable one, and the fault; nil if there is none.

@@ -38,7 +38,7 @@ func TestGamesGoOutAndIn(t *testing.T) {
 	from, to := open(t, t.TempDir()), open(t, t.TempDir())
 	games := evenings(t, from)
 	check(t, from.MarkSession(games[0], storage.Marks{Name: "Friday", Note: "two\nlines", Starred: true}))
-	check(t, from.MarkPart(must(from.HandIDs(ctx, games[1]))[2], storage.Marks{Note: "that joker"}))
+	check(t, from.MarkPart(must(from.PartIDs(ctx, games[1]))[2], storage.Marks{Note: "that joker"}))
 	check(t, from.Journal(games[2]).Hinted())
 	text := exported(t, from)
 	if done, err := brought(t, to, text); err != nil || done != (pokerstore.Imported{Games: 3, Parts: 16}) {

@@ -18,7 +18,7 @@ type Journal struct{ journal *family.Journal }
 
 // Journal returns the journal of a game. Its methods fail with [ErrNoGame] if there is no game with that number, and
 // with [storage.ErrDeleted] if it is in the trash.
-func (s *Store) Journal(game int64) *Journal { return &Journal{self.Journal(s.Store, game)} }
+func (s *Store) Journal(game int64) *Journal { return &Journal{s.Store.Journal(game)} }
 
 // writing is one transaction of a journal.
 type writing struct {

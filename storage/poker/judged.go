@@ -50,7 +50,7 @@ func (s *Store) Judged(ctx context.Context, hand int64) (map[int]bot.Judgement, 
 // SaveJudged stores the judgement of a hand's act, replacing an earlier one. The error is [ErrNoHand] if there is no
 // hand with that number, and [storage.ErrOutOfStep] if it isn't over or has a different act.
 func (s *Store) SaveJudged(hand int64, act int, j bot.Judgement) error {
-	return self.SaveJudged(s.Store, "hand", hand, act, j.Played.Act.String(), ErrNoHand, func(tx *sql.Tx) error {
+	return s.Store.SaveJudged("hand", hand, act, j.Played.Act.String(), ErrNoHand, func(tx *sql.Tx) error {
 		_, err := tx.Exec("REPLACE INTO hand_judged (hand, act, cost, error, options) VALUES (?, ?, ?, ?, ?)", hand, act, j.Cost, j.Error, optionsText(j))
 		return err
 	})

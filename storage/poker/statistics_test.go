@@ -23,7 +23,7 @@ func plainly(t testing.TB, s *pokerstore.Store, games []int64) (all pokerstore.S
 	cells := map[key]pokerstore.Tally{}
 	for _, id := range games {
 		g := must(s.Game(context.Background(), id))
-		ids := must(s.HandIDs(context.Background(), id))
+		ids := must(s.PartIDs(context.Background(), id))
 		sums := must(s.HandSummaries(context.Background(), ids))
 		for i, p := range g.Hands {
 			if !p.Hand.Over() {

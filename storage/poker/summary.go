@@ -192,7 +192,7 @@ type Whole struct {
 // Hand returns a hand, replayed. The error is [ErrNoHand] if there is no hand with that number, and a [*ReplayError] if
 // the stored data makes no sense.
 func (s *Store) Hand(ctx context.Context, id int64) (Whole, error) {
-	return family.Part(ctx, s.Store, self, id, func(ctx context.Context, tx *sql.Tx, id int64) (w Whole, err error) {
+	return family.Part(ctx, s.Store, id, func(ctx context.Context, tx *sql.Tx, id int64) (w Whole, err error) {
 		if w.HandSummary, err = family.One(ctx, tx, id, ErrNoHand, handSummariesOf); err != nil {
 			return w, err
 		}

@@ -104,7 +104,7 @@ func (s *fakeStore) Deal(_ context.Context, id int64) (fewstore.Whole, error) {
 	return d, nil
 }
 
-func (s *fakeStore) DealIDs(context.Context, int64) (ids []int64, err error) {
+func (s *fakeStore) PartIDs(context.Context, int64) (ids []int64, err error) {
 	for id := int64(1); id < 10; id++ {
 		if _, ok := s.deals[id]; ok {
 			ids = append(ids, id)

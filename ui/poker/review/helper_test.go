@@ -118,7 +118,7 @@ func (s *fakeStore) Hand(_ context.Context, id int64) (pokerstore.Whole, error) 
 	return h, nil
 }
 
-func (s *fakeStore) HandIDs(context.Context, int64) (ids []int64, err error) {
+func (s *fakeStore) PartIDs(context.Context, int64) (ids []int64, err error) {
 	for id := int64(1); id < 10; id++ {
 		if _, ok := s.hands[id]; ok {
 			ids = append(ids, id)
