@@ -20,12 +20,12 @@ func (s *Store) DatedParts(ctx context.Context, f Filter) ([]storage.Dated, erro
 
 func (s *Store) dated(ctx context.Context, f Filter, id, at string) ([]storage.Dated, error) {
 	where := f.where()
-	return storage.FindDated(ctx, s.Reader(), self.Games, "SELECT "+id+" AS id, "+at+" AS at FROM "+games+" WHERE "+where.String()+" ORDER BY 2 DESC, 1 DESC", where.Args...)
+	return storage.FindDated(ctx, s.Reader(), "games of chess", "SELECT "+id+" AS id, "+at+" AS at FROM "+games+" WHERE "+where.String()+" ORDER BY 2 DESC, 1 DESC", where.Args...)
 }
 
 // Unfinished returns the games that can be continued, ordinary ones that aren't over, the last played first.
 func (s *Store) Unfinished(ctx context.Context) ([]int64, error) {
-	return storage.FindIDs(ctx, s.Reader(), "unfinished "+self.Games, "SELECT session.id AS id FROM "+games+`
+	return storage.FindIDs(ctx, s.Reader(), "unfinished games of chess", "SELECT session.id AS id FROM "+games+`
 		WHERE NOT session.over AND session.kind = '' AND session.deleted IS NULL AND `+persons+` > 0 ORDER BY session.changed DESC, session.id DESC`)
 }
 

@@ -43,7 +43,7 @@ func (s *Store) PartSummaries(ctx context.Context, parts []int64) ([]Summary, er
 }
 
 func (s *Store) summaries(ctx context.Context, by string, ids []int64) ([]Summary, error) {
-	return family.Lines(ctx, s.Store, self.Games, ids, func(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
+	return family.Lines(ctx, s.Store, "games", ids, func(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
 		return summariesIn(ctx, tx, by, ids)
 	})
 }

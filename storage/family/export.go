@@ -53,7 +53,7 @@ func (s *Store) ExportWith(ctx context.Context, w io.Writer, games []int64, tell
 		}
 	}
 	if err != nil {
-		return Written{}, fmt.Errorf("writing %s: %w", s.of.Games, err)
+		return Written{}, fmt.Errorf("writing games%s: %w", s.of.Of, err)
 	}
 	return done, out.Flush()
 }

@@ -18,15 +18,15 @@ type Family struct {
 	Seats string // table with the players of each game, with their levels; those of persons are empty
 
 	// Words for errors.
-	Numbered string // a game and its number, as in "game %d of poker"
-	Games    string // as in "games of poker"
-	Part     string // as in "hand"; empty if a game has only one
-	Parts    string // as in "hands of poker"
-	// NumberedPart is a part and its number, as in "hand %d of poker".
-	NumberedPart string
+	Part   string // as in "hand"; empty if a game has only one
+	Of     string // after several games or parts, as in " of poker"
+	Number string // after the number of a game or part, as in " of poker"
 
 	NoGame error // for a number that no game has
 }
+
+// numbered names a game.
+func (f *Family) numbered(game int64) string { return fmt.Sprintf("game %d%s", game, f.Number) }
 
 // Faults that a part may have.
 var (
@@ -50,7 +50,7 @@ func (f *Family) Fault(game int64, part, event int, err error) *ReplayError {
 }
 
 func (e *ReplayError) Error() string {
-	where := fmt.Sprintf(e.of.Numbered, e.Game)
+	where := e.of.numbered(e.Game)
 	if e.Part > 0 && e.of.Part != "" {
 		where += fmt.Sprintf(", %s %d", e.of.Part, e.Part)
 	}
@@ -69,7 +69,7 @@ func (f *Family) Explain(game int64, err error) error {
 	if err == nil || errors.As(err, &replay) {
 		return err
 	}
-	return fmt.Errorf(f.Numbered+": %w", game, err)
+	return fmt.Errorf("%s: %w", f.numbered(game), err)
 }
 
 // Whole returns a game, or the fault because of which only a part of it could be read.
@@ -81,6 +81,19 @@ func Whole[G any](g G, fault, err error) (G, error) {
 		var none G
 		return none, err
 	}
+	return g, nil
+}
+
+// Readable returns a game of which a part can be read, and reports its fault to left; if left is nil, it returns the
+// fault.
+func Readable[G any](g G, fault, err error, left func(error)) (G, error) {
+	switch {
+	case err != nil, fault == nil:
+		return g, err
+	case left == nil:
+		return g, fault
+	}
+	left(fault)
 	return g, nil
 }
 
@@ -129,14 +142,14 @@ func Last[P any](parts []P) (p P, ok bool) {
 	return parts[len(parts)-1], true
 }
 
-// Lines returns what read returns of some games or parts, in a transaction. what names them, as in [Family.Games].
+// Lines returns what read returns of some games or parts, in a transaction. what says what they are, as in "hands".
 func Lines[L any](ctx context.Context, s *Store, what string, ids []int64, read func(context.Context, *sql.Tx, []int64) ([]L, error)) (all []L, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		all, err = read(ctx, tx, ids)
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("reading %d %s: %w", len(ids), what, err)
+		return nil, fmt.Errorf("reading %d %s%s: %w", len(ids), what, s.of.Of, err)
 	}
 	return all, nil
 }

@@ -29,7 +29,7 @@ func (s *Store) SaveJudged(table string, part int64, act int, text string, missi
 		return save(tx)
 	})
 	if err != nil {
-		return fmt.Errorf("keeping what is thought of act %d of "+s.of.NumberedPart+": %w", act, part, err)
+		return fmt.Errorf("keeping what is thought of act %d of %s %d%s: %w", act, s.of.Part, part, s.of.Number, err)
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -19,6 +20,48 @@ type Head struct {
 	Kind    storage.Kind
 	Deleted time.Time    // UTC; zero if it hasn't been
 	Damage  *ReplayError // the part that can't be read and is missing; nil if none
+}
+
+// GameLines reads the lines of lists for games, and the index of each by that of its id in ids. Missing games are left
+// out. columns are those of session and of the family's table that line returns the destinations of, with the line's
+// head and what remains to be done with a row.
+func GameLines[L any](ctx context.Context, tx *sql.Tx, f *Family, ids []int64, columns string, line func(*L) (*Head, []any, func() error)) (all []L, at map[int]int, err error) {
+	at = map[int]int{}
+	err = storage.Each(ctx, tx, "SELECT wanted.key, "+HeadColumns+", "+columns+`
+		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN `+f.Head+` AS its ON its.session = session.id
+		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
+		var key int
+		var l L
+		head, to, read := line(&l)
+		if err := rows.Scan(slices.Concat([]any{&key}, head.Columns(), to)...); err != nil {
+			return err
+		}
+		if err := read(); err != nil {
+			return err
+		}
+		at[key] = len(all)
+		all = append(all, l)
+		return nil
+	})
+	return all, at, err
+}
+
+// PartLines reads the lines of lists for parts. Missing parts are left out. join adds tables to part and session;
+// columns and line are as with [GameLines].
+func PartLines[L any](ctx context.Context, tx *sql.Tx, ids []int64, columns, join string, line func(*L) (*PartHead, []any, func() error)) (all []L, err error) {
+	err = storage.Each(ctx, tx, "SELECT "+partColumns+", "+columns+`
+		FROM json_each(?) AS wanted JOIN part ON part.id = wanted.value JOIN session ON session.id = part.session `+join+`
+		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
+		var l L
+		head, to, read := line(&l)
+		err := rows.Scan(append(head.columns(), to...)...)
+		if err == nil {
+			err = read()
+		}
+		all = append(all, l)
+		return err
+	})
+	return all, err
 }
 
 // HeadColumns selects the columns of session for a [Head].
@@ -51,13 +94,13 @@ type PartHead struct {
 	Kind storage.Kind
 }
 
-// PartColumns selects the columns of part and session for a [PartHead].
-const PartColumns = `part.id, session.id, part.finished, session.over <> 0, session.name,
+// partColumns selects the columns of part and session for a [PartHead].
+const partColumns = `part.id, session.id, part.finished, session.over <> 0, session.name,
 	(SELECT count(*) FROM part AS others WHERE others.session = session.id),
 	part.undos, part.hints, part.name, part.note, part.starred <> 0, session.kind`
 
-// Columns returns the destinations of a row's [PartColumns].
-func (h *PartHead) Columns() []any {
+// columns returns the destinations of a row's partColumns.
+func (h *PartHead) columns() []any {
 	return []any{&h.ID, &h.Game, storage.Millis(&h.Finished), &h.GameEnded, &h.GameName, &h.Of,
 		&h.Undos, &h.Hints, &h.Name, &h.Note, &h.Starred, &h.Kind}
 }

@@ -63,13 +63,8 @@ func printGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, don
 // writeGame writes the lines of a session. A deal without events is written with its head only.
 func writeGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, heads bool, done *Written, left func(error)) error {
 	g, fault, err := soundGameIn(ctx, tx, id)
-	switch {
-	case err != nil:
+	if g, err = family.Readable(g, fault, err, left); err != nil {
 		return self.Explain(id, err)
-	case fault != nil && left == nil:
-		return fault
-	case fault != nil:
-		left(fault)
 	}
 	if len(g.Deals) == 0 {
 		done.Empty++

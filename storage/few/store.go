@@ -22,16 +22,7 @@ import (
 )
 
 // self describes the family.
-var self = &family.Family{
-	Head:         "few_session",
-	Seats:        "few_seat",
-	Numbered:     "game %d",
-	Games:        "games for two and three",
-	Part:         "deal",
-	Parts:        "deals for two and three",
-	NumberedPart: "deal %d",
-	NoGame:       ErrNoGame,
-}
+var self = &family.Family{Head: "few_session", Seats: "few_seat", Part: "deal", Of: " for two and three", NoGame: ErrNoGame}
 
 // ReplayError says where stored data breaks the rules, or can't be read.
 type ReplayError = family.ReplayError

@@ -66,36 +66,27 @@ func (r resultRow) read(rules few.Rules) Result {
 // read comes with the default ones of its game, and one whose user, players or result can't be read without these, so
 // that it doesn't prevent listing the others: [Store.Game] returns the fault.
 func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
-	return family.Lines(ctx, s.Store, self.Games, ids, summariesOf)
+	return family.Lines(ctx, s.Store, "games", ids, summariesOf)
 }
 
-func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
-	at := map[int]int{} // index of each wanted session
-	err = storage.Each(ctx, tx, `
-		SELECT wanted.key, settled <> 0, coalesce(won, 0), game, options, person, result, `+seated+`, `+family.HeadColumns+`
-		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN few_session ON few_session.session = session.id
-		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
-		sum := Summary{Winner: few.Nobody}
-		var key int
+func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
+	all, at, err := family.GameLines(ctx, tx, self, ids, "settled <> 0, coalesce(won, 0), game, options, person, result, "+seated, func(sum *Summary) (*family.Head, []any, func() error) {
 		var person sql.NullString
 		var game, options, result, sitters string
-		if err := rows.Scan(append([]any{&key, &sum.Settled, &sum.Won, &game, &options, &person, &result, &sitters}, sum.Columns()...)...); err != nil {
-			return err
+		return &sum.Head, []any{&sum.Settled, &sum.Won, &game, &options, &person, &result, &sitters}, func() error {
+			_, err := few.ParseRules(options)
+			self.Wrong(&sum.Head, err)
+			sum.Rules = rulesOf(game, options)
+			if sum.Person, err = parsePerson(sum.Rules, person); self.Wrong(&sum.Head, err) {
+				sum.Person = few.Nobody
+			}
+			sum.Sitters, err = parseSitters(sum.Rules, sitters)
+			self.Wrong(&sum.Head, err)
+			if sum.Totals, err = parseTotals(sum.Rules, result); self.Wrong(&sum.Head, err) {
+				sum.Totals = nil
+			}
+			return nil
 		}
-		_, err := few.ParseRules(options)
-		self.Wrong(&sum.Head, err)
-		sum.Rules = rulesOf(game, options)
-		if sum.Person, err = parsePerson(sum.Rules, person); self.Wrong(&sum.Head, err) {
-			sum.Person = few.Nobody
-		}
-		sum.Sitters, err = parseSitters(sum.Rules, sitters)
-		self.Wrong(&sum.Head, err)
-		if sum.Totals, err = parseTotals(sum.Rules, result); self.Wrong(&sum.Head, err) {
-			sum.Totals = nil
-		}
-		at[key] = len(all)
-		all = append(all, sum)
-		return nil
 	})
 	if err != nil {
 		return nil, err
@@ -171,33 +162,26 @@ type DealSummary struct {
 // DealSummaries returns the summaries of deals, in order. Missing deals are left out; a deal whose session can't be
 // read lacks some parts, as in [Store.Summaries].
 func (s *Store) DealSummaries(ctx context.Context, ids []int64) ([]DealSummary, error) {
-	return family.Lines(ctx, s.Store, self.Parts, ids, dealSummariesOf)
+	return family.Lines(ctx, s.Store, "deals", ids, dealSummariesOf)
 }
 
-func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSummary, err error) {
-	err = storage.Each(ctx, tx, `
-		SELECT min(part.position, 1 << 40) + 1, session.game, options, person, `+seated+`, `+resultColumns+`, `+family.PartColumns+`
-		FROM json_each(?) AS wanted JOIN few_deal ON few_deal.id = wanted.value JOIN part ON part.id = few_deal.id
-		JOIN session ON session.id = part.session LEFT JOIN few_result AS its ON its.deal = few_deal.id
-		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
-		var d DealSummary
-		var r resultRow
-		var person sql.NullString
-		var game, options, sitters string
-		if err := rows.Scan(slices.Concat([]any{&d.Number, &game, &options, &person, &sitters}, r.columns(), d.Columns())...); err != nil {
-			return err
-		}
-		d.Rules = rulesOf(game, options)
-		if d.Person, err = parsePerson(d.Rules, person); err != nil {
-			d.Person = few.Nobody
-		}
-		d.Sitters, _ = parseSitters(d.Rules, sitters)
-		result := r.read(d.Rules)
-		d.Outcome, d.Score, d.Totals = result.Outcome, result.Score, result.Totals
-		all = append(all, d)
-		return nil
-	})
-	return all, err
+func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]DealSummary, error) {
+	return family.PartLines(ctx, tx, ids, "min(part.position, 1 << 40) + 1, session.game, options, person, "+seated+", "+resultColumns,
+		"JOIN few_deal ON few_deal.id = part.id LEFT JOIN few_result AS its ON its.deal = part.id", func(d *DealSummary) (*family.PartHead, []any, func() error) {
+			var r resultRow
+			var person sql.NullString
+			var game, options, sitters string
+			return &d.PartHead, append([]any{&d.Number, &game, &options, &person, &sitters}, r.columns()...), func() (err error) {
+				d.Rules = rulesOf(game, options)
+				if d.Person, err = parsePerson(d.Rules, person); err != nil {
+					d.Person = few.Nobody
+				}
+				d.Sitters, _ = parseSitters(d.Rules, sitters)
+				result := r.read(d.Rules)
+				d.Outcome, d.Score, d.Totals = result.Outcome, result.Score, result.Totals
+				return nil
+			}
+		})
 }
 
 // ErrNoDeal means that there is no deal for two or three with that number.

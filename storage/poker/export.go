@@ -45,13 +45,8 @@ type Written = family.Written
 // of its data.
 func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, done *Written, left func(error)) error {
 	g, fault, err := soundGameIn(ctx, tx, id)
-	switch {
-	case err != nil:
+	if g, err = family.Readable(g, fault, err, left); err != nil {
 		return err
-	case fault != nil && left == nil:
-		return fault
-	case fault != nil:
-		left(fault)
 	}
 	if len(g.Hands) == 0 {
 		done.Empty++

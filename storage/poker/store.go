@@ -22,16 +22,7 @@ import (
 )
 
 // self describes the family.
-var self = &family.Family{
-	Head:         "poker_game",
-	Seats:        "poker_seat",
-	Numbered:     "game %d of poker",
-	Games:        "games of poker",
-	Part:         "hand",
-	Parts:        "hands of poker",
-	NumberedPart: "hand %d of poker",
-	NoGame:       ErrNoGame,
-}
+var self = &family.Family{Head: "poker_game", Seats: "poker_seat", Part: "hand", Of: " of poker", Number: " of poker", NoGame: ErrNoGame}
 
 // ReplayError says where stored data breaks the rules, or can't be read.
 type ReplayError = family.ReplayError

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -80,38 +79,29 @@ const sitters = `(SELECT json_group_array(json_object('Seat', max(0, min(seat, 2
 // can't be read comes with the default rules, without a user or without a result, so that it doesn't prevent listing
 // the others: [Store.Game] returns the fault.
 func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
-	return family.Lines(ctx, s.Store, self.Games, ids, summariesOf)
+	return family.Lines(ctx, s.Store, "games", ids, summariesOf)
 }
 
-func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
-	at := map[int]int{} // index of each wanted game
-	err = storage.Each(ctx, tx, `
-		SELECT wanted.key, options, label, person, result, `+sitters+`,
-			(SELECT CAST(total(chips + fees) AS INTEGER) FROM hand_result WHERE hand_result.session = session.id), `+family.HeadColumns+`
-		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN poker_game ON poker_game.session = session.id
-		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) (err error) {
-		var sum Summary
-		var key int
+func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
+	const chips = "(SELECT CAST(total(chips + fees) AS INTEGER) FROM hand_result WHERE hand_result.session = session.id)"
+	all, at, err := family.GameLines(ctx, tx, self, ids, "options, label, person, result, "+chips+", "+sitters, func(sum *Summary) (*family.Head, []any, func() error) {
 		var person sql.NullString
 		var options, result, seated string
-		if err := rows.Scan(append([]any{&key, &options, &sum.Label, &person, &result, &seated, &sum.Chips}, sum.Columns()...)...); err != nil {
-			return err
+		return &sum.Head, []any{&options, &sum.Label, &person, &result, &sum.Chips, &seated}, func() (err error) {
+			if sum.Rules, err = poker.ParseRules(options); self.Wrong(&sum.Head, err) {
+				sum.Rules = poker.Standard()
+			}
+			if sum.Person, err = parsePerson(person); self.Wrong(&sum.Head, err) {
+				sum.Person = 0
+			}
+			if sum.Gains, err = parseGains(result); self.Wrong(&sum.Head, err) {
+				sum.Gains = nil
+			}
+			if err := json.Unmarshal([]byte(seated), &sum.Sitters); err != nil {
+				return fmt.Errorf("game %d: %w", sum.ID, err)
+			}
+			return nil
 		}
-		if sum.Rules, err = poker.ParseRules(options); self.Wrong(&sum.Head, err) {
-			sum.Rules = poker.Standard()
-		}
-		if sum.Person, err = parsePerson(person); self.Wrong(&sum.Head, err) {
-			sum.Person = 0
-		}
-		if sum.Gains, err = parseGains(result); self.Wrong(&sum.Head, err) {
-			sum.Gains = nil
-		}
-		if err := json.Unmarshal([]byte(seated), &sum.Sitters); err != nil {
-			return fmt.Errorf("game %d: %w", sum.ID, err)
-		}
-		at[key] = len(all)
-		all = append(all, sum)
-		return nil
 	})
 	if err != nil {
 		return nil, err
@@ -152,31 +142,24 @@ type HandSummary struct {
 // HandSummaries returns the summaries of hands, in order. Missing hands are left out; a hand whose user can't be read
 // comes without one.
 func (s *Store) HandSummaries(ctx context.Context, ids []int64) ([]HandSummary, error) {
-	return family.Lines(ctx, s.Store, self.Parts, ids, handSummariesOf)
+	return family.Lines(ctx, s.Store, "hands", ids, handSummariesOf)
 }
 
-func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []HandSummary, err error) {
-	err = storage.Each(ctx, tx, `
-		SELECT hand.number, person, `+sitters+`, `+resultColumns+`, `+family.PartColumns+`
-		FROM json_each(?) AS wanted JOIN hand ON hand.id = wanted.value JOIN part ON part.id = hand.id JOIN session ON session.id = part.session
-		LEFT JOIN hand_result AS its ON its.hand = hand.id
-		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
-		var h HandSummary
-		var person sql.NullString
-		var seated string
-		if err := rows.Scan(slices.Concat([]any{&h.Number, &person, &seated}, h.Result.columns(), h.Columns())...); err != nil {
-			return err
-		}
-		if h.Person, err = parsePerson(person); err != nil {
-			h.Person = 0
-		}
-		if err := json.Unmarshal([]byte(seated), &h.Sitters); err != nil {
-			return fmt.Errorf("hand %d: %w", h.ID, err)
-		}
-		all = append(all, h)
-		return nil
-	})
-	return all, err
+func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]HandSummary, error) {
+	return family.PartLines(ctx, tx, ids, "hand.number, person, "+sitters+", "+resultColumns,
+		"JOIN hand ON hand.id = part.id LEFT JOIN hand_result AS its ON its.hand = part.id", func(h *HandSummary) (*family.PartHead, []any, func() error) {
+			var person sql.NullString
+			var seated string
+			return &h.PartHead, append([]any{&h.Number, &person, &seated}, h.Result.columns()...), func() (err error) {
+				if h.Person, err = parsePerson(person); err != nil {
+					h.Person = 0
+				}
+				if err := json.Unmarshal([]byte(seated), &h.Sitters); err != nil {
+					return fmt.Errorf("hand %d: %w", h.ID, err)
+				}
+				return nil
+			}
+		})
 }
 
 // ErrNoHand means that there is no hand of poker with that number.
