@@ -28,6 +28,11 @@ type Family struct {
 // numbered names a game.
 func (f *Family) numbered(game int64) string { return fmt.Sprintf("game %d%s", game, f.Number) }
 
+// numberedPart names a part.
+func (f *Family) numberedPart(part int64) string {
+	return fmt.Sprintf("%s %d%s", f.Part, part, f.Number)
+}
+
 // Faults that a part may have.
 var (
 	ErrMissing = errors.New("it is missing")

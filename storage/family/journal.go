@@ -23,6 +23,8 @@ type Writing struct {
 	Tx   *sql.Tx
 	Game int64
 	Last storage.Part // the newest part
+
+	of *Family
 }
 
 // Write calls f in a transaction, which is on disk if Write returns nil, and has changed nothing if it returns an
@@ -34,13 +36,36 @@ func (j *Journal) Write(what string, f func(w Writing) error) error {
 		if err != nil {
 			return err
 		}
-		return f(Writing{j.store.Store.Journal(j.game, level), tx, j.game, last})
+		return f(Writing{j.store.Store.Journal(j.game, level), tx, j.game, last, j.store.of})
 	})
 	if errors.Is(err, storage.ErrNoSession) {
 		err = j.store.of.NoGame
 	}
 	if err != nil {
 		return j.store.of.Explain(j.game, fmt.Errorf("%s: %w", what, err))
+	}
+	return nil
+}
+
+// Begun returns an error if there is no part yet.
+func (w Writing) Begun() error {
+	if w.Last.ID == 0 {
+		return storage.OutOfStep("no " + w.of.Part + " has begun")
+	}
+	return nil
+}
+
+// IsNewest returns an error unless the newest part is the one that same, after a query with its number has been read
+// into columns, says that it is.
+func (w Writing) IsNewest(query string, columns []any, same func() bool) error {
+	if err := w.Begun(); err != nil {
+		return err
+	}
+	if err := w.Tx.QueryRow(query, w.Last.ID).Scan(columns...); err != nil {
+		return err
+	}
+	if !same() {
+		return storage.OutOfStep("the newest " + w.of.Part + " is another one")
 	}
 	return nil
 }

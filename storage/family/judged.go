@@ -1,12 +1,27 @@
 package family
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
 
 	"github.com/superbridge/superbridge/storage"
 )
+
+// Judged returns the judgements of the acts of a part, or of a game of a single part: those that read adds to all from
+// each row of a query.
+func Judged[J any](ctx context.Context, s *Store, id int64, query string, args []any, read func(rows *sql.Rows, all map[int]J) error) (map[int]J, error) {
+	what := s.of.numbered(id)
+	if s.of.Part != "" {
+		what = s.of.numberedPart(id)
+	}
+	all := map[int]J{}
+	if err := storage.Each(ctx, s.Reader(), query, args, func(rows *sql.Rows) error { return read(rows, all) }); err != nil {
+		return nil, fmt.Errorf("reading what is thought of %s: %w", what, err)
+	}
+	return all, nil
+}
 
 // SaveJudged stores the judgement of an act of a part with save, in a transaction. text is the act's text form. The
 // error is missing if there is no row with that number in table, which is keyed by parts, and [storage.ErrOutOfStep] if
@@ -29,7 +44,7 @@ func (s *Store) SaveJudged(table string, part int64, act int, text string, missi
 		return save(tx)
 	})
 	if err != nil {
-		return fmt.Errorf("keeping what is thought of act %d of %s %d%s: %w", act, s.of.Part, part, s.of.Number, err)
+		return fmt.Errorf("keeping what is thought of act %d of %s: %w", act, s.of.numberedPart(part), err)
 	}
 	return nil
 }

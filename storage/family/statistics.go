@@ -3,6 +3,7 @@ package family
 import (
 	"context"
 	"database/sql"
+	"slices"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
@@ -94,4 +95,18 @@ func SumOf[C any, T interface{ Add(T) T }](cells []C, keep func(C) bool, tally f
 		}
 	}
 	return sum
+}
+
+// MergeCells sorts cells by compare, and adds up those that it holds equal.
+func MergeCells[C any](cells []C, compare func(a, b C) int, add func(to *C, c C)) []C {
+	slices.SortStableFunc(cells, compare)
+	merged := cells[:0]
+	for _, c := range cells {
+		if n := len(merged); n > 0 && compare(merged[n-1], c) == 0 {
+			add(&merged[n-1], c)
+		} else {
+			merged = append(merged, c)
+		}
+	}
+	return merged
 }

@@ -70,19 +70,12 @@ func insertDeal(tx *sql.Tx, part int64, b few.Board) error {
 
 // isDeal returns an error unless b is the newest deal.
 func (w writing) isDeal(b few.Board) error {
-	if w.Last.ID == 0 {
-		return storage.OutOfStep("no deal has begun")
-	}
 	var row setupRow
 	var deal string
-	if err := w.Tx.QueryRow("SELECT dealer, rubber, soloist, standing, deal FROM few_deal WHERE id = ?", w.Last.ID).Scan(
-		&row.dealer, &row.rubber, &row.soloist, &row.standing, &deal); err != nil {
-		return err
-	}
-	if row != rowOf(b.Setup()) || deal != b.Deal().String() || b.Rules().String() != w.rules.String() {
-		return storage.OutOfStep("the newest deal is another one")
-	}
-	return nil
+	return w.IsNewest("SELECT dealer, rubber, soloist, standing, deal FROM few_deal WHERE id = ?",
+		[]any{&row.dealer, &row.rubber, &row.soloist, &row.standing, &deal}, func() bool {
+			return row == rowOf(b.Setup()) && deal == b.Deal().String() && b.Rules().String() == w.rules.String()
+		})
 }
 
 // acts returns the events of b for the newest deal.
@@ -131,9 +124,10 @@ func (j *Journal) Undo(b few.Board) error {
 	})
 }
 
-// reopenDeal removes the result of the newest deal.
+// reopenDeal marks the newest deal as going on, and removes its result.
 func (w writing) reopenDeal() error {
 	return storage.ExecEach(context.Background(), w.Tx, []string{
+		"UPDATE part SET finished = NULL WHERE id = ?",
 		"UPDATE few_deal SET contract = NULL, tricks = NULL, short = NULL, score = NULL, totals = NULL WHERE id = ?",
 		"DELETE FROM few_result WHERE deal = ?",
 		"DELETE FROM few_judged WHERE deal = ?",
@@ -181,8 +175,8 @@ func (j *Journal) Settle(s few.Session) error {
 // Hinted counts a hint that the user has asked for in the newest deal.
 func (j *Journal) Hinted() error {
 	return j.write("counting a hint", func(w writing) error {
-		if w.Last.ID == 0 {
-			return storage.OutOfStep("no deal has begun")
+		if err := w.Begun(); err != nil {
+			return err
 		}
 		return w.Hinted()
 	})

@@ -4,26 +4,20 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"fmt"
 
-	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Judged returns the judgements of a deal's acts by a judge of some version, by the index of the event, as JSON.
 func (s *Store) Judged(ctx context.Context, deal int64, version int) (map[int]json.RawMessage, error) {
-	all := map[int]json.RawMessage{}
-	err := storage.Each(ctx, s.Reader(), "SELECT act, judgement FROM few_judged WHERE deal = ? AND version = ?", []any{deal, version},
-		func(rows *sql.Rows) error {
+	return family.Judged(ctx, s.Store, deal, "SELECT act, judgement FROM few_judged WHERE deal = ? AND version = ?", []any{deal, version},
+		func(rows *sql.Rows, all map[int]json.RawMessage) error {
 			var act int
 			var text string
 			err := rows.Scan(&act, &text)
 			all[act] = json.RawMessage(text)
 			return err
 		})
-	if err != nil {
-		return nil, fmt.Errorf("reading what is thought of deal %d: %w", deal, err)
-	}
-	return all, nil
 }
 
 // SaveJudged stores the judgement of a deal's act by a judge of some version, replacing an earlier one. text is the

@@ -32,9 +32,6 @@ func (Keeper) Settle(ctx context.Context, tx *sql.Tx, game int64) error {
 	}
 	w := writing{family.Writing{Tx: tx, Game: game}, g.Session.Rules(), g.Person}
 	if last, some := g.Last(); some && last.Board.Stage() != few.StageFinished {
-		if _, err := tx.ExecContext(ctx, "UPDATE part SET finished = NULL WHERE id = ?", last.ID); err != nil {
-			return err
-		}
 		w.Last.ID = last.ID
 		if err := w.reopenDeal(); err != nil {
 			return err

@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"slices"
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
@@ -82,7 +81,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 			where.Args, func(rows *sql.Rows, day *int64) (family.Day, error) {
 				var c Cell
 				err := rows.Scan(append([]any{day, &c.Game, &c.Players, &c.Role}, c.numbers()...)...)
-				all.addCell(c)
+				all.Cells = append(all.Cells, c)
 				return family.Day{Parts: c.Deals, Points: c.Gain}, err
 			})
 		if err != nil {
@@ -102,22 +101,11 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 		}
 		return all.ReadSingle(ctx, tx, "SELECT at, day, points - against, 0 "+from+" ORDER BY at, its.deal", where.Args)
 	})
-	slices.SortFunc(all.Cells, func(a, b Cell) int {
+	all.Cells = family.MergeCells(all.Cells, func(a, b Cell) int {
 		return cmp.Or(cmp.Compare(a.Game, b.Game), cmp.Compare(a.Players, b.Players), cmp.Compare(a.Role, b.Role))
-	})
+	}, func(to *Cell, c Cell) { to.Tally = to.Tally.Add(c.Tally) })
 	if err != nil {
 		return Statistics{}, fmt.Errorf("counting deals for two and three: %w", err)
 	}
 	return all, nil
-}
-
-// addCell adds to the cell of the same kind.
-func (s *Statistics) addCell(c Cell) {
-	for i, had := range s.Cells {
-		if had.Game == c.Game && had.Players == c.Players && had.Role == c.Role {
-			s.Cells[i].Tally = had.Tally.Add(c.Tally)
-			return
-		}
-	}
-	s.Cells = append(s.Cells, c)
 }

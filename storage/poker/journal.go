@@ -96,19 +96,10 @@ func insertHand(tx *sql.Tx, part int64, h poker.Hand) error {
 
 // isHand returns an error unless h is the newest hand.
 func (w writing) isHand(h poker.Hand) error {
-	if w.Last.ID == 0 {
-		return storage.OutOfStep("no hand has begun")
-	}
 	var r tableRow
 	var deal string
-	if err := w.Tx.QueryRow("SELECT number, button, players, suspended, deal FROM hand WHERE id = ?", w.Last.ID).Scan(
-		&r.number, &r.button, &r.players, &r.suspended, &deal); err != nil {
-		return err
-	}
-	if r != rowOf(h.Table()) || deal != dealText(h.Deal()) {
-		return storage.OutOfStep("the newest hand is another one")
-	}
-	return nil
+	return w.IsNewest("SELECT number, button, players, suspended, deal FROM hand WHERE id = ?",
+		[]any{&r.number, &r.button, &r.players, &r.suspended, &deal}, func() bool { return r == rowOf(h.Table()) && deal == dealText(h.Deal()) })
 }
 
 // acts returns the acts of h for the newest hand.
@@ -154,9 +145,11 @@ func (j *Journal) Undo(h poker.Hand) error {
 	})
 }
 
-// reopenHand removes the result of the newest hand.
+// reopenHand marks the newest hand as going on, and removes its result.
 func (w writing) reopenHand() error {
-	return storage.ExecEach(context.Background(), w.Tx, []string{"DELETE FROM hand_result WHERE hand = ?", "DELETE FROM hand_judged WHERE hand = ?"}, w.Last.ID)
+	return storage.ExecEach(context.Background(), w.Tx, []string{
+		"UPDATE part SET finished = NULL WHERE id = ?", "DELETE FROM hand_result WHERE hand = ?", "DELETE FROM hand_judged WHERE hand = ?",
+	}, w.Last.ID)
 }
 
 // Event stores an event after the newest hand and before the next one. before is the number of such events so far. The

@@ -9,7 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
-	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // mostOptions is the maximum number of compared acts stored, best first, besides the one played.
@@ -18,10 +18,9 @@ const mostOptions = 12
 // Judged returns the judgements of a hand's acts, by the index of the act. Unreadable ones are left out: they can be
 // made again.
 func (s *Store) Judged(ctx context.Context, hand int64) (map[int]bot.Judgement, error) {
-	all := map[int]bot.Judgement{}
-	err := storage.Each(ctx, s.Reader(), `
+	return family.Judged(ctx, s.Store, hand, `
 		SELECT act, cost, error, options, text FROM hand_judged JOIN event ON event.part = hand AND event.position = act WHERE hand = ?`,
-		[]any{hand}, func(rows *sql.Rows) error {
+		[]any{hand}, func(rows *sql.Rows, all map[int]bot.Judgement) error {
 			var n int
 			var j bot.Judgement
 			var options, played string
@@ -41,10 +40,6 @@ func (s *Store) Judged(ctx context.Context, hand int64) (map[int]bot.Judgement, 
 			}
 			return nil
 		})
-	if err != nil {
-		return nil, fmt.Errorf("reading what is thought of hand %d of poker: %w", hand, err)
-	}
-	return all, nil
 }
 
 // SaveJudged stores the judgement of a hand's act, replacing an earlier one. The error is [ErrNoHand] if there is no

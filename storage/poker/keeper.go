@@ -31,9 +31,6 @@ func (Keeper) Settle(ctx context.Context, tx *sql.Tx, game int64) error {
 	}
 	w := writing{family.Writing{Tx: tx, Game: game}, g.Person}
 	if last, some := g.Last(); some && !last.Hand.Over() {
-		if _, err := tx.ExecContext(ctx, "UPDATE part SET finished = NULL WHERE id = ?", last.ID); err != nil {
-			return err
-		}
 		w.Last.ID = last.ID
 		if err := w.reopenHand(); err != nil {
 			return err

@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"slices"
 
 	"github.com/superbridge/superbridge/storage/family"
 )
@@ -89,7 +88,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 			where.Args, func(rows *sql.Rows, day *int64) (family.Day, error) {
 				var c Cell
 				err := rows.Scan(append([]any{day, &c.Players, &c.Rivals}, c.numbers()...)...)
-				all.addCell(c)
+				all.Cells = append(all.Cells, c)
 				return family.Day{Parts: c.Hands, Points: c.Points, Chips: c.Chips}, err
 			})
 		if err != nil {
@@ -97,22 +96,11 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 		}
 		return all.ReadSingle(ctx, tx, "SELECT at, day, points, chips + fees "+from+" ORDER BY at, hand", where.Args)
 	})
-	slices.SortFunc(all.Cells, func(a, b Cell) int {
+	all.Cells = family.MergeCells(all.Cells, func(a, b Cell) int {
 		return cmp.Or(cmp.Compare(a.Players, b.Players), cmp.Compare(a.Rivals, b.Rivals))
-	})
+	}, func(to *Cell, c Cell) { to.Tally = to.Tally.Add(c.Tally) })
 	if err != nil {
 		return Statistics{}, fmt.Errorf("counting hands of poker: %w", err)
 	}
 	return all, nil
-}
-
-// addCell adds to the cell of the same kind.
-func (s *Statistics) addCell(c Cell) {
-	for i, had := range s.Cells {
-		if had.Players == c.Players && had.Rivals == c.Rivals {
-			s.Cells[i].Tally = had.Tally.Add(c.Tally)
-			return
-		}
-	}
-	s.Cells = append(s.Cells, c)
 }
