@@ -70,15 +70,15 @@ func PartOf(saved []SavedPart, i int, over bool, now int64) SavedPart {
 
 // InsertPart stores a part of a game, without events, and returns its number.
 func (f *Family) InsertPart(tx *sql.Tx, game int64, position int, p SavedPart) (id int64, err error) {
-	level, err := f.LevelOf(tx, game)
+	level, err := f.levelOf(tx, game)
 	if err != nil {
 		return 0, err
 	}
 	return storage.NewPart{Session: game, Position: position, Started: p.Started, Undos: p.Undos, Hints: p.Hints, Players: level, Marks: p.Marks}.Insert(tx)
 }
 
-// LevelOf returns the level of the computer players of a game, or "" if they differ.
-func (f *Family) LevelOf(tx *sql.Tx, game int64) (level string, err error) {
+// levelOf returns the level of the computer players of a game, or "" if they differ.
+func (f *Family) levelOf(tx *sql.Tx, game int64) (level string, err error) {
 	err = tx.QueryRow("SELECT iif(count(DISTINCT level) = 1, max(level), '') FROM "+f.Seats+" WHERE session = ? AND level <> ''", game).Scan(&level)
 	return level, err
 }

@@ -32,7 +32,7 @@ type Writing struct {
 // and [storage.ErrDeleted] if it is in the trash.
 func (j *Journal) Write(what string, f func(w Writing) error) error {
 	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
-		level, err := j.store.of.LevelOf(tx, j.game)
+		level, err := j.store.of.levelOf(tx, j.game)
 		if err != nil {
 			return err
 		}
@@ -55,8 +55,8 @@ func (w Writing) Begun() error {
 	return nil
 }
 
-// IsNewest returns an error unless the newest part is the one that same, after a query with its number has been read
-// into columns, says that it is.
+// IsNewest returns an error unless the newest part is the one wanted: the query reads its row, by its number, into
+// columns, and same compares these.
 func (w Writing) IsNewest(query string, columns []any, same func() bool) error {
 	if err := w.Begun(); err != nil {
 		return err

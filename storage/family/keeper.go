@@ -8,12 +8,12 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Fault returns the part that can't be read and is missing; nil if none.
-func (h Head) Fault() *ReplayError { return h.Damage }
+// fault returns the part that can't be read and is missing; nil if none.
+func (h Head) fault() *ReplayError { return h.Damage }
 
 // Faults returns the faults of a game: those that read reports or returns, or, if there are none, that of its line in a
 // list. That one is about its result alone, which the keeper can settle.
-func Faults[L interface{ Fault() *ReplayError }](ctx context.Context, tx *sql.Tx, k storage.Keeper, game int64,
+func Faults[L interface{ fault() *ReplayError }](ctx context.Context, tx *sql.Tx, k storage.Keeper, game int64,
 	read func(report func(error)) error, lines func(context.Context, *sql.Tx, []int64) ([]L, error)) ([]storage.Fault, error) {
 	var wrong []error
 	if err := read(func(err error) { wrong = append(wrong, err) }); err != nil {
@@ -25,7 +25,7 @@ func Faults[L interface{ Fault() *ReplayError }](ctx context.Context, tx *sql.Tx
 			return nil, err
 		}
 		for _, line := range all {
-			if fault := line.Fault(); fault != nil {
+			if fault := line.fault(); fault != nil {
 				return []storage.Fault{{Session: game, Err: fault, Cure: func(tx *sql.Tx) error { return k.Settle(ctx, tx, game) }}}, nil
 			}
 		}
