@@ -17,7 +17,7 @@ LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell g
 TAGS := migrated_fynedo,no_emoji
 
 # The checks and other tools, which ./... leaves out.
-TOOLS := ./.ci/citations ./.ci/imports ./.ci/licences ./.ci/links
+TOOLS := ./.ci/imports ./.ci/licences ./.ci/links
 
 .PHONY: help play build test test-fast test-window check vulns third-party soak outputs pictures bench bench-dds package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
@@ -46,7 +46,6 @@ check: need-build ## gofmt, vet, staticcheck, which room may import which, wheth
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
-	go run ./.ci/citations
 	go run ./.ci/licences -tags $(TAGS)
 	go run ./.ci/links
 	.ci/darwin

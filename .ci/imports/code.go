@@ -8,13 +8,13 @@ import (
 	"os"
 )
 
-// codeLine is a line of code: where it is in its file, counted from 1, and its tokens. A name is an "x" there, and a literal a "0".
+// codeLine holds the tokens of a line of code.
 type codeLine struct {
-	at     int
-	tokens string
+	at     int    // the number of the line in its file, from 1
+	tokens string // with x for each name and 0 for each literal
 }
 
-// codeOf returns the lines of code of a file, from a place in it on.
+// codeOf returns the lines of code of a file, from a position on.
 func codeOf(path string, from token.Pos) (code []codeLine) {
 	source, err := os.ReadFile(path)
 	if err != nil {

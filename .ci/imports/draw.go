@@ -13,9 +13,9 @@ import (
 // wing is a box of the picture: rooms that belong together.
 type wing struct {
 	name  string
-	rooms map[string][]string // with the others of the wing that each imports
-	below map[string]bool     // the wings that its rooms import
-	level int                 // 0 at the foot; each wing is above all that it imports
+	rooms graph           // with the others of the wing that each imports
+	below map[string]bool // the wings that its rooms import
+	level int             // 0 at the foot; each wing is above all that it imports
 
 	x, y, w, h float64
 	rows       [][]string // its rooms, each above those that it imports
@@ -50,42 +50,33 @@ func wingsOf(imports map[string][]string) (map[string]*wing, error) {
 			continue
 		}
 		if wings[name] == nil {
-			wings[name] = &wing{name: name, rooms: map[string][]string{}, below: map[string]bool{}, level: -1}
+			wings[name] = &wing{name: name, rooms: graph{}, below: map[string]bool{}}
 		}
 		w := wings[name]
-		w.rooms[room] = nil
+		w.rooms.use(room, room, "")
 		for _, other := range others {
 			if to := wingOf(other); to == name {
-				w.rooms[room] = append(w.rooms[room], other)
+				w.rooms.use(room, other, "")
 			} else if to != "" {
 				w.below[to] = true
 			}
 		}
 	}
-	var settle func(name string, above []string) error
-	settle = func(name string, above []string) error {
-		if slices.Contains(above, name) {
-			return fmt.Errorf("a circle of rooms: %s", strings.Join(append(above, name), " imports "))
-		}
-		w := wings[name]
-		if w == nil || w.level >= 0 {
-			return nil
-		}
-		level := 0
-		for _, other := range slices.Sorted(maps.Keys(w.below)) {
-			if err := settle(other, append(above[:len(above):len(above)], name)); err != nil {
-				return err
-			}
+	g := graph{}
+	for name, w := range wings {
+		g.use(name, name, "")
+		for other := range w.below {
 			if wings[other] != nil {
-				level = max(level, wings[other].level+1)
+				g.use(name, other, "")
 			}
 		}
-		w.level = level
-		return nil
 	}
-	for _, name := range slices.Sorted(maps.Keys(wings)) {
-		if err := settle(name, nil); err != nil {
-			return nil, err
+	for level, circles := range floorsOf(g) {
+		for _, circle := range circles {
+			if len(circle) > 1 {
+				return nil, fmt.Errorf("a circle of rooms: %s import each other", strings.Join(circle, ", "))
+			}
+			wings[circle[0]].level = level
 		}
 	}
 	return wings, nil
@@ -130,31 +121,18 @@ func shortName(wing, room string) string {
 // fill puts the rooms of a wing into rows, and gives the box its size.
 func (w *wing) fill() {
 	if len(w.rooms) > 1 {
-		depth := map[string]int{}
-		var settle func(room string) int
-		settle = func(room string) int {
-			if d, ok := depth[room]; ok {
-				return d
+		for _, floor := range slices.Backward(floorsOf(w.rooms)) {
+			var row []string
+			width := 0.0
+			for _, room := range slices.Concat(floor...) {
+				wide := letter*float64(len(shortName(w.name, room))) + nameGap
+				if len(row) > 0 && width+wide > widestBox {
+					w.rows, row, width = append(w.rows, row), nil, 0
+				}
+				row, width = append(row, room), width+wide
 			}
-			d := 0
-			for _, other := range w.rooms[room] {
-				d = max(d, settle(other)+1)
-			}
-			depth[room] = d
-			return d
+			w.rows = append(w.rows, row)
 		}
-		rooms := slices.Sorted(maps.Keys(w.rooms))
-		slices.SortStableFunc(rooms, func(a, b string) int { return cmp.Compare(settle(b), settle(a)) })
-		var row []string
-		width := 0.0
-		for i, room := range rooms {
-			wide := letter*float64(len(shortName(w.name, room))) + nameGap
-			if i > 0 && (depth[room] != depth[rooms[i-1]] || width+wide > widestBox) {
-				w.rows, row, width = append(w.rows, row), nil, 0
-			}
-			row, width = append(row, room), width+wide
-		}
-		w.rows = append(w.rows, row)
 	}
 	w.w = letter*1.15*float64(len(w.name)) + 2*inset
 	for _, row := range w.rows {
@@ -171,7 +149,7 @@ func (w *wing) rowWidth(row []string) float64 {
 	return width
 }
 
-// stop is where an arrow is on a level: at a box, or, on its way past a level, at a point of its own.
+// stop is a place of an arrow on a level: a box, or, on its way past a level, a point of its own.
 type stop struct {
 	*wing
 	next []*stop // on the level below

@@ -12,13 +12,14 @@ import (
 	"slices"
 )
 
+// figuresMeaning explains the output of -figures.
 const figuresMeaning = `A line of code is one on which a word, a sign or a literal begins: no blank line, no comment, no further line of a literal. Tests
 don't count.`
 
-// oneGame lists the rooms that a further game has to write for itself.
+// oneGame lists rooms that every further game needs of its own.
 var oneGame = []string{"ui/poker/desk", "ui/poker/play", "ui/poker/review", "ui/poker/past", "ui/poker/statistics"}
 
-// mostMethods is the number of types that are listed by their methods.
+// mostMethods limits the list of types by their methods.
 const mostMethods = 10
 
 // printFigures prints the number of lines of code, and the types with the most methods.
@@ -49,7 +50,7 @@ func printFigures(w io.Writer, sources map[string][]string) {
 	}
 }
 
-// methodsIn counts the methods in a file, by the type that has them.
+// methodsIn counts the methods in a file, by type.
 func methodsIn(path string) map[string]int {
 	file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
 	if err != nil {
@@ -64,7 +65,7 @@ func methodsIn(path string) map[string]int {
 	return count
 }
 
-// receiverOf returns the name of a type that has methods, without what it points to or is of.
+// receiverOf returns the name of a receiver's type, without pointer and parameters.
 func receiverOf(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.StarExpr:

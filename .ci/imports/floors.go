@@ -25,6 +25,7 @@ floor; each other use leads to a floor below. In a circle as few uses as a greed
 // graph maps each node to the nodes it uses, with an example: a name, or the path of a package.
 type graph map[string]map[string]string
 
+// use adds a use. A node that uses itself is there without a use.
 func (g graph) use(from, to, why string) {
 	if g[from] == nil {
 		g[from] = map[string]string{}
@@ -34,7 +35,7 @@ func (g graph) use(from, to, why string) {
 	}
 }
 
-// nodes returns all nodes by their names. What is used is a node too.
+// nodes returns all nodes, used ones too, sorted by name.
 func (g graph) nodes() []string {
 	all := map[string]bool{}
 	for from, uses := range g {
@@ -46,12 +47,9 @@ func (g graph) nodes() []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// usesOf returns what the files of package ui and the folders directly below it use. The program is in the folder root.
-func usesOf(root string) (graph, error) {
-	imports, breaches := read(root)
-	if len(breaches) > 0 {
-		return nil, fmt.Errorf("the rule of rooms is broken: %s", breaches[0])
-	}
+// usesOf returns the uses among the files of package ui and the folders directly below it, in the program in the folder root,
+// given the imports of each room.
+func usesOf(root string, imports map[string][]string) (graph, error) {
 	g := graph{}
 	for room, others := range imports {
 		if node := folderBelowUI(room); node != "" {
@@ -75,7 +73,7 @@ func folderBelowUI(room string) string {
 	return path.Join(parts[:2]...)
 }
 
-// addFiles adds the uses of the files of package ui.
+// addFiles adds the uses by the files of package ui.
 func (g graph) addFiles(root string) error {
 	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}\t{{.Dir}}\t{{join .GoFiles \" \"}}", "./ui")
 	list.Dir, list.Stderr = root, os.Stderr
@@ -122,7 +120,7 @@ func (g graph) addFiles(root string) error {
 	return nil
 }
 
-// isMethod reports whether an object is a method, and not one that only an interface has.
+// isMethod reports whether an object is a method of a type that is no interface.
 func isMethod(o types.Object) bool {
 	f, ok := o.(*types.Func)
 	return ok && f.Signature().Recv() != nil && !types.IsInterface(f.Signature().Recv().Type())
@@ -133,7 +131,7 @@ func printFloors(w io.Writer, g graph, detail bool) {
 	floors := floorsOf(g)
 	against := againstOrder(g)
 	fmt.Fprintln(w, floorsMeaning)
-	fmt.Fprintf(w, "floors: %d\nuses against the order: %d, of %d\n", len(floors), len(against), g.uses())
+	fmt.Fprintf(w, "floors: %d\nuses against the order: %d, of %d\n", len(floors), len(against), g.size())
 	if !detail {
 		return
 	}
@@ -153,8 +151,8 @@ func printFloors(w io.Writer, g graph, detail bool) {
 	}
 }
 
-// uses returns the number of uses.
-func (g graph) uses() (n int) {
+// size returns the number of uses.
+func (g graph) size() (n int) {
 	for from, uses := range g {
 		for to := range uses {
 			if to != from {

@@ -20,7 +20,11 @@ func graphOf(words string) graph {
 
 // What a small window uses is found: names, methods, packages of a folder; no field, no variable with the name of a file's, no test.
 func TestUses(t *testing.T) {
-	g, err := usesOf("testdata/house")
+	imports, breaches := read(sources("testdata/house"))
+	if len(breaches) > 0 {
+		t.Fatal(breaches)
+	}
+	g, err := usesOf("testdata/house", imports)
 	if err != nil {
 		t.Fatal(err)
 	}

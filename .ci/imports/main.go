@@ -1,11 +1,11 @@
 // Command imports holds the rule of rooms: which folder of Super Bridge may import which, and what the games
 // must never touch. It reads every file that is not a test, for every system, and prints each breach.
 //
-//	go run ./.ci/imports         # hold the rule
-//	go run ./.ci/imports -draw   # and draw docs/rooms.svg, the picture of who imports whom
-//	go run ./.ci/imports -floors # and measure in how many floors the window is built; -v says which
-//	go run ./.ci/imports -shared  # and measure what of the code of a game stands in another one's rooms too
-//	go run ./.ci/imports -figures # and count lines of code, and the methods of those that have most
+//	go run ./.ci/imports          # hold the rule
+//	go run ./.ci/imports -draw    # and draw docs/rooms.svg, the picture of who imports whom
+//	go run ./.ci/imports -floors  # and count the floors of the window; -v lists them
+//	go run ./.ci/imports -shared  # and count the lines of each game that other games' rooms have too; -v lists them
+//	go run ./.ci/imports -figures # and count lines of code, and the methods of the types with most
 package main
 
 import (
@@ -21,18 +21,19 @@ import (
 
 const module = "github.com/superbridge/superbridge"
 
-// picture is where the drawing of the rooms is, from the root of the repository.
+// picture is the file with the drawing of the rooms, relative to the root of the repository.
 const picture = "docs/rooms.svg"
 
 func main() {
 	log.SetFlags(0)
 	draw := flag.Bool("draw", false, "write "+picture)
-	floors := flag.Bool("floors", false, "print in how many floors the window is built, and what goes against their order")
-	shared := flag.Bool("shared", false, "print how much of each game's code stands in another one's rooms too")
-	figures := flag.Bool("figures", false, "print lines of code, and who has most methods")
-	detail := flag.Bool("v", false, "and everything that is counted")
+	floors := flag.Bool("floors", false, "count the floors of the window, and the uses against their order")
+	shared := flag.Bool("shared", false, "count the lines of each game that other games' rooms have too")
+	figures := flag.Bool("figures", false, "count lines of code, and the methods of the types with most")
+	detail := flag.Bool("v", false, "list what is counted")
 	flag.Parse()
-	imports, breaches := read(".")
+	files := sources(".")
+	imports, breaches := read(files)
 	if len(breaches) > 0 {
 		log.Fatalf("%s\n%d breaches of the rule of rooms; the rule is in .ci/imports/rooms.go", strings.Join(breaches, "\n"), len(breaches))
 	}
@@ -46,24 +47,24 @@ func main() {
 		}
 	}
 	if *floors {
-		g, err := usesOf(".")
+		g, err := usesOf(".", imports)
 		if err != nil {
 			log.Fatal(err)
 		}
 		printFloors(os.Stdout, g, *detail)
 	}
 	if *shared {
-		printShared(os.Stdout, runsIn(sources(".")), *detail)
+		printShared(os.Stdout, runsIn(files), *detail)
 	}
 	if *figures {
-		printFigures(os.Stdout, sources("."))
+		printFigures(os.Stdout, files)
 	}
 }
 
-// read returns which rooms each room of the program in a folder imports, and the breaches in all files.
-func read(root string) (imports map[string][]string, breaches []string) {
+// read returns the rooms that each room imports, and the breaches in its files.
+func read(sources map[string][]string) (imports map[string][]string, breaches []string) {
 	imports = map[string][]string{}
-	for room, paths := range sources(root) {
+	for room, paths := range sources {
 		for _, path := range paths {
 			others, found := check(room, path, nil)
 			imports[room], breaches = append(imports[room], others...), append(breaches, found...)

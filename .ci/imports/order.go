@@ -37,7 +37,7 @@ func circlesOf(g graph) (circles [][]string) {
 	return circles
 }
 
-// sorted returns what a node uses, by name.
+// sorted returns the nodes that a node uses, sorted by name.
 func (g graph) sorted(node string) (all []string) {
 	for to := range g[node] {
 		if to != node {
@@ -80,7 +80,7 @@ func againstOrder(g graph) (against [][2]string) {
 		order := orderOf(g, circle)
 		for i, upper := range order {
 			for _, lower := range order[i+1:] {
-				if uses(g, lower, upper) {
+				if g.uses(lower, upper) {
 					against = append(against, [2]string{lower, upper})
 				}
 			}
@@ -90,14 +90,15 @@ func againstOrder(g graph) (against [][2]string) {
 	return against
 }
 
-func uses(g graph, from, to string) bool {
+// uses reports whether a node uses another one.
+func (g graph) uses(from, to string) bool {
 	_, ok := g[from][to]
 	return ok && from != to
 }
 
-// orderOf returns the nodes of a circle from the highest down, so that few use one above them. It is greedy as Eades, Lin and Smyth are:
-// again and again it takes what nothing left is used by to the foot, what nothing left uses to the top, or else to the top what uses most more than
-// it is used. Then it moves single nodes as long as that helps. Of equal nodes the first by name is taken.
+// orderOf returns the nodes of a circle from the highest down, so that few use one above them. It is the greedy order of Eades, Lin
+// and Smyth: again and again a node that uses none of those left goes to the foot, one that none of them uses to the top, or else
+// the one whose uses exceed its users most. Then single nodes are moved as long as that helps. The first by name wins a tie.
 func orderOf(g graph, circle []string) []string {
 	left := slices.Sorted(slices.Values(circle))
 	var top, foot []string
@@ -107,10 +108,10 @@ func orderOf(g graph, circle []string) []string {
 		for i, node := range left {
 			out, in := 0, 0
 			for _, other := range left {
-				if uses(g, node, other) {
+				if g.uses(node, other) {
 					out++
 				}
-				if uses(g, other, node) {
+				if g.uses(other, node) {
 					in++
 				}
 			}
@@ -149,10 +150,10 @@ func moveOne(g graph, order []string) bool {
 				if step > 0 {
 					upper, lower = node, order[j]
 				}
-				if uses(g, lower, upper) {
+				if g.uses(lower, upper) {
 					gain++ // it is right once they have changed places
 				}
-				if uses(g, upper, lower) {
+				if g.uses(upper, lower) {
 					gain--
 				}
 				if gain > best {

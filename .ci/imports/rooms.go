@@ -113,7 +113,7 @@ var notScreens = []string{
 // exceptions are the imports that a rule forbids and that are still there, with the reason.
 var exceptions = map[[2]string]string{}
 
-// outside is what the games and the drawing of cards never touch: window, database, disk, net, and chance of the system.
+// outside lists packages that the games and the drawing of cards never import: window, database, disk, net, and the system's chance.
 var outside = []string{"fyne.io", "database/sql", "github.com/mattn", "os", "io/fs", "io/ioutil", "path/filepath", "syscall",
 	"golang.org/x/sys", "net", "crypto/rand"}
 

@@ -20,6 +20,7 @@ const run = 6
 // unlike is the least number of different lines in a run. Rows of a table and lists of names have fewer.
 const unlike = 3
 
+// sharedMeaning explains the output of -shared.
 const sharedMeaning = `Lines of code of a game that are part of six or more on end which stand in a room of another game too, with other names and literals
 perhaps. Neither tests, comments, blank lines nor imports count, nor rows of a table or lists of names, whose lines are of two kinds
 at most. The rooms of a game are its folders, and those files of ui and ui/command that import the rooms of that game alone.`
@@ -32,10 +33,10 @@ type piece struct {
 	game, room string // ui/GAME/review for ui/poker/review, or ui, or ui/command
 	path       string // from the root of the repository
 	code       []codeLine
-	with       map[int][]string // for each line that is shared, by its place in code: files of other games that have it
+	with       map[int][]string // files of other games with the same line, by its index in code
 }
 
-// runsIn returns the files of the games, with the runs that files of other games have too.
+// runsIn returns the files of the games, with the lines that they share.
 func runsIn(sources map[string][]string) (pieces []*piece) {
 	for _, room := range slices.Sorted(maps.Keys(sources)) {
 		for _, file := range sources[room] {
@@ -74,7 +75,7 @@ func runsIn(sources map[string][]string) (pieces []*piece) {
 	return pieces
 }
 
-// window joins lines to one text. ok is false for rows of a table or a list of names.
+// window returns the tokens of lines as one text. ok is false for rows of a table or a list of names.
 func window(code []codeLine) (words string, ok bool) {
 	kinds := map[string]bool{}
 	for _, l := range code {

@@ -36,6 +36,8 @@ func TestLinks(t *testing.T) {
 		"an address of no file":           {"README.md", "[l](https://github.com/superbridge/superbridge/blob/main/LICENCE)", "/LICENCE"},
 		"a comment":                       {"game/a.go", "// docs/b.md has the figures.", ""},
 		"a comment that is behind":        {"game/a.go", "// (docs/bee.md).", "/docs/bee.md"},
+		"a document of the rules":         {"game/a.go", "// as docs/b.md has it,\n// not docs/rules/bridge.md", "/docs/rules/bridge.md"},
+		"a comment of the targets":        {"Makefile", "# docs/bee.md", "/docs/bee.md"},
 		"a path from a package":           {"game/a.go", `"../docs/bee.md"`, "/docs/bee.md"},
 		"an address in what is installed": {"packaging/a.xml", "https://raw.githubusercontent.com/superbridge/superbridge/main/docs/q.png", "/docs/q.png"},
 	} {
@@ -45,7 +47,7 @@ func TestLinks(t *testing.T) {
 			"docs/p.png": {},
 		}
 		root[tt.file] = &fstest.MapFile{Data: []byte(tt.text)}
-		got, err := check(root)
+		got, err := checkLinks(root)
 		var want []string
 		if tt.want != "" {
 			want = []string{tt.file + ": " + tt.want}

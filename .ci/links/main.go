@@ -1,8 +1,14 @@
-// Command links looks for links that lead nowhere. It reads every page of Markdown and follows each link and picture in it to a
-// file of the repository and, behind a #, to a heading of that page. Whatever file names a page or picture in docs, a
-// comment or a package's description, must name one that exists too. Addresses elsewhere are left alone.
+// Command links looks for links, citations and names that lead nowhere, and prints each with its file. Addresses elsewhere are
+// left alone.
 //
-// On the pages that explain the sources it looks up the code spans too: paths, names of Go, targets of make.
+//   - A link or picture on a page of Markdown leads to a file of the repository and, behind a #, to a heading of that page. Whatever
+//     file names a page or picture in docs, a comment or a package's description, must name one that exists too.
+//   - A citation in a comment or on a page leads to a document of docs/rules, and to places in it: a heading without its number, a
+//     name in bold, or a row of a table by its first cell. Commas separate places, semicolons documents:
+//     (Rules: super-bridge, Pack; progressive-poker, R5, R6), (Rules: bridge-52, Worked examples, row 22.)
+//   - On the pages that explain the sources, code spans are paths, names of Go, and targets of make.
+//
+// Usage:
 //
 //	go run ./.ci/links
 package main
@@ -14,6 +20,7 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -33,35 +40,57 @@ var (
 func main() {
 	log.SetFlags(0)
 	root := os.DirFS(".")
-	broken, err := check(root)
-	if err != nil {
-		log.Fatal(err)
+	spans := func(root fs.FS) ([]string, error) { return checkSpans(root, explained...) }
+	var broken []string
+	for _, check := range []func(fs.FS) ([]string, error){checkLinks, checkCitations, spans} {
+		wrong, err := check(root)
+		if err != nil {
+			log.Fatal(err)
+		}
+		broken = append(broken, wrong...)
 	}
-	wrong, err := checkSpans(root, explained...)
-	if err != nil {
-		log.Fatal(err)
-	}
-	if broken = append(broken, wrong...); len(broken) > 0 {
-		log.Fatalf("%s\n%d links or code spans lead nowhere", strings.Join(broken, "\n"), len(broken))
+	if len(broken) > 0 {
+		log.Fatalf("%s\n%d links, citations or code spans lead nowhere", strings.Join(broken, "\n"), len(broken))
 	}
 }
 
-// check returns, for all files in a folder, each link that leads nowhere, as "page: link".
-func check(root fs.FS) (broken []string, err error) {
+// list returns the files and folders of the repository, without what builds and tests bring along.
+func list(root fs.FS) (names []string, err error) {
 	err = fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && slices.Contains([]string{".git", "build", ".flatpak-builder"}, name):
+		if err == nil && d.IsDir() && (slices.Contains([]string{".git", "build", ".flatpak-builder"}, name) || d.Name() == "testdata") {
 			return fs.SkipDir
-		case d.IsDir() || !speaks(name):
-			return nil
+		}
+		names = append(names, name)
+		return err
+	})
+	return names, err
+}
+
+// eachFile calls do for each file of the repository that has one of the endings, with its path and its text.
+func eachFile(root fs.FS, endings string, do func(name, text string) error) error {
+	names, err := list(root)
+	for _, name := range names {
+		if !slices.ContainsFunc(strings.Fields(endings), func(ending string) bool { return strings.HasSuffix(name, ending) }) {
+			continue
 		}
 		text, err := fs.ReadFile(root, name)
+		if err == nil {
+			err = do(name, string(text))
+		}
 		if err != nil {
 			return err
 		}
-		for _, to := range targets(name, string(text)) {
+	}
+	return err
+}
+
+// checkLinks returns, for all files, each link that leads nowhere, as "page: link".
+func checkLinks(root fs.FS) (broken []string, err error) {
+	err = eachFile(root, ".md .go .book .xml .toml .yml Makefile", func(name, text string) error {
+		if strings.HasPrefix(name, ".ci/") && strings.HasSuffix(name, "_test.go") { // which name files that don't exist
+			return nil
+		}
+		for _, to := range targets(name, text) {
 			if !leads(root, name, to) {
 				broken = append(broken, name+": "+to)
 			}
@@ -69,12 +98,6 @@ func check(root fs.FS) (broken []string, err error) {
 		return nil
 	})
 	return broken, err
-}
-
-// speaks reports whether the links of a file are checked. Tests of the checks name files that don't exist.
-func speaks(name string) bool {
-	return !(strings.HasPrefix(name, ".ci/") && strings.HasSuffix(name, "_test.go")) &&
-		(slices.Contains([]string{".md", ".go", ".book", ".xml", ".toml", ".yml"}, path.Ext(name)) || path.Base(name) == "Makefile")
 }
 
 // targets returns where the links of a file lead: as they are written, and with a / before those that begin at the root.
@@ -139,7 +162,7 @@ func headings(text string) (names []string) {
 			return -1
 		}, mark.ReplaceAllString(strings.TrimSpace(title), "$1"))
 		if n := times[name]; n > 0 {
-			names = append(names, name+"-"+string(rune('0'+n)))
+			names = append(names, name+"-"+strconv.Itoa(n))
 		} else {
 			names = append(names, name)
 		}

@@ -19,38 +19,27 @@ type sources struct {
 	targets  []string                   // of make
 }
 
-// readSources reads the files below a folder.
+// readSources reads the files of the repository.
 func readSources(root fs.FS) (*sources, error) {
 	s := &sources{declared: map[string]map[string]bool{}, packages: map[string][]string{}, used: map[string]bool{}}
-	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && (slices.Contains([]string{".git", "build", ".flatpak-builder"}, name) || d.Name() == "testdata"):
-			return fs.SkipDir
-		}
-		s.files = append(s.files, name)
-		if d.IsDir() || path.Ext(name) != ".go" && name != "Makefile" {
-			return nil
-		}
-		text, err := fs.ReadFile(root, name)
-		if err != nil {
-			return err
-		}
-		if name == "Makefile" {
-			for _, m := range target.FindAllStringSubmatch(string(text), -1) {
-				s.targets = append(s.targets, m[1])
-			}
-			return nil
-		}
+	var err error
+	if s.files, err = list(root); err != nil {
+		return nil, err
+	}
+	makefile, err := fs.ReadFile(root, "Makefile")
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range target.FindAllStringSubmatch(string(makefile), -1) {
+		s.targets = append(s.targets, m[1])
+	}
+	return s, eachFile(root, ".go", func(name, text string) error {
 		file, err := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)
-		if err != nil {
-			return err
+		if err == nil {
+			s.add(path.Dir(name), file)
 		}
-		s.add(path.Dir(name), file)
-		return nil
+		return err
 	})
-	return s, err
 }
 
 // add records the names that a file declares.

@@ -1,6 +1,6 @@
 package chess
 
-// Undo holds what is needed to take a move back.
+// Undo holds the data for taking a move back.
 type Undo struct {
 	state   state
 	changed [changes]struct {

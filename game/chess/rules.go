@@ -44,7 +44,7 @@ const (
 	Anticlockwise
 )
 
-// Partners says who plays with whom in B. (Rules: octagonal-chess, PartnersOpposite.)
+// Partners decides who plays with whom in B. (Rules: octagonal-chess, PartnersOpposite.)
 type Partners uint8
 
 // The partners.
@@ -53,7 +53,7 @@ const (
 	PartnersBeside                   // red and blue against yellow and green
 )
 
-// PawnCapture says on which squares pawns capture. (Rules: octagonal-chess, PawnCapture.)
+// PawnCapture decides the squares on which pawns capture. (Rules: octagonal-chess, PawnCapture.)
 type PawnCapture uint8
 
 // The squares.
@@ -62,7 +62,7 @@ const (
 	CaptureAcross                    // the two diagonal squares at right angles to the step
 )
 
-// DoubleLeap says whether a knight that has not moved may leap twice. (Rules: octagonal-chess, DoubleLeap.)
+// DoubleLeap decides whether a knight that has not moved may leap twice. (Rules: octagonal-chess, DoubleLeap.)
 type DoubleLeap uint8
 
 // The choices.
@@ -71,7 +71,7 @@ const (
 	NoDoubleLeap
 )
 
-// PassRule says when a player may pass. (Rules: octagonal-chess, Pass.)
+// PassRule decides when a player may pass. (Rules: octagonal-chess, Pass.)
 type PassRule uint8
 
 // The times.
@@ -80,7 +80,7 @@ const (
 	PassFree                   // always, unless a pawn must be exchanged
 )
 
-// CastlePassage says whether sliders pass over the squares of the Castle. (Rules: octagonal-chess, CastlePassage.)
+// CastlePassage decides whether sliders pass over the squares of the Castle. (Rules: octagonal-chess, CastlePassage.)
 type CastlePassage uint8
 
 // The choices.
@@ -108,7 +108,7 @@ const (
 	DeclinedFree                 // it stays a pawn
 )
 
-// Kingless says whether an army without its king may capture kings in B. (Rules: octagonal-chess, KinglessB.)
+// Kingless decides whether an army without its king may capture kings in B. (Rules: octagonal-chess, KinglessB.)
 type Kingless uint8
 
 // The choices.
@@ -139,7 +139,7 @@ const (
 	HundredTurns
 )
 
-// DiceTurn says whether all moves that the dice give must be made. (Rules: octagonal-chess, DiceTurn.)
+// DiceTurn decides whether all moves that the dice give must be made. (Rules: octagonal-chess, DiceTurn.)
 type DiceTurn uint8
 
 // The choices.
@@ -148,17 +148,17 @@ const (
 	DiceTurnFree                  // only one; then pass ends the turn
 )
 
-// Tour is what a king must do before it may enter the Castle, with dice. (Rules: octagonal-chess, Tour.)
+// Tour is the round that a king owes before it may enter the Castle, with dice. (Rules: octagonal-chess, Tour.)
 type Tour uint8
 
 // The tours.
 const (
 	TourClockwise Tour = iota
-	TourEither         // a round in either direction
-	NoTour             // nothing
+	TourEither         // in either direction
+	NoTour
 )
 
-// QueensYield is what happens when a king enters while enemy queens are on the board, with dice. (Rules: octagonal-chess,
+// QueensYield decides the entry of a king while enemy queens are on the board, with dice. (Rules: octagonal-chess,
 // QueensYield.)
 type QueensYield uint8
 
@@ -168,7 +168,7 @@ const (
 	KingWins
 )
 
-// ResignRule is what becomes of a resigning player's pieces in A. (Rules: octagonal-chess, Resign.)
+// ResignRule decides the fate of a resigning player's pieces in A. (Rules: octagonal-chess, Resign.)
 type ResignRule uint8
 
 // The choices.

@@ -33,7 +33,7 @@ standard-stayman+keycards, for both sides.
            The exit status is 1 if anything is
   explain  what each call means that could be made after an auction, and the line of the book that it comes from
   try      what a hand calls after an auction, and what it means. North has begun, and
-           NS:, EW: or All: before it says who is vulnerable
+           NS:, EW: or Both: before it says who is vulnerable
   cases    how many cases of lists are right: lines such as "limit raise | A3.K74.KJ852.842 | 1D P | 3D", with
            the accepted calls last; -v also prints those that are wrong. A FILE - is standard input. Without a
            FILE it counts the calls reported with Ctrl+R, which are in cases.own in the data folder (-data-dir)

@@ -13,7 +13,7 @@ import (
 
 // Each choice can be made, is said in words, and can be taken back.
 func TestEachChoiceIsSaidAndDropped(t *testing.T) {
-	all := families{past.New(past.Options{})}
+	all := families{past.New(past.Options{Store: unasked})}
 	want := [][]string{
 		{"7 days", "30 days", "This year", "Dates …"},
 		{"Beginners", "Club players", "Experts", "Different"},
@@ -79,7 +79,7 @@ func TestAGameOfTheListIsLookedFor(t *testing.T) {
 	made.Name, made.Level = "Longwood", 11
 	t.Cleanup(bridge.Register(made))
 	var q history.Query
-	all := families{past.New(past.Options{})}
+	all := families{past.New(past.Options{Store: unasked})}
 	for _, r := range all.choices(q) {
 		if r.Label == text.T("history.filter.level") && r.Options[len(r.Options)-1] != "11" {
 			t.Errorf("levels go up to %s", r.Options[len(r.Options)-1])

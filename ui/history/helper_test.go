@@ -384,3 +384,6 @@ func words(o fyne.CanvasObject) string {
 	}
 	return ""
 }
+
+// unasked is a store that is never asked for anything.
+var unasked *bridgestore.Store

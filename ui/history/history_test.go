@@ -179,7 +179,7 @@ func TestThePositionIsFoundAgain(t *testing.T) {
 
 // All that is asked for can be seen, or is counted.
 func TestPartsThatHaveNoRoom(t *testing.T) {
-	q, bridge := history.Query{Period: period.Year, Games: "SuperBridge"}, families{past.New(past.Options{})}
+	q, bridge := history.Query{Period: period.Year, Games: "SuperBridge"}, families{past.New(past.Options{Store: unasked})}
 	for _, r := range bridge.choices(q)[1:] {
 		r.Choose(&q, 1)
 	}

@@ -12,8 +12,8 @@ func (m Meaning) Alerted(c bridge.Call) bool {
 	return m.artificial() || noTrump && (m.Purpose == Negative || m.Purpose == Waiting && m.Forcing != NotForcing)
 }
 
-// Alerts reports for each call of an auction at a table whether it is alerted, when the sides bid by these cards. If no
-// system knows the deck, none is.
+// Alerts reports for each call of an auction at a table whether it is alerted, when the sides bid by these cards. None is
+// if no system knows the deck.
 func (c Cards) Alerts(t bridge.Table, calls bridge.Auction) []bool {
 	alerts := make([]bool, len(calls.Calls))
 	if Knows(t.Rules) {

@@ -97,7 +97,7 @@ type Meaning struct {
 	Theirs   bool // a [Content] pass leaves the opponents in an undoubled contract
 }
 
-// Held says whether a hand has a card or a control.
+// Held is the knowledge about a card or a control in a hand.
 type Held uint8
 
 // The values: nothing is known, the hand has it, the hand hasn't.

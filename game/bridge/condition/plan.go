@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// plan says what is counted, and how finely: hands without separate requirements are combined.
+// plan holds the measures to count, for groups of seats: hands without separate requirements are combined.
 type plan struct {
 	pack
 	groups  []seats // each seat is in one; the largest is the last

@@ -170,7 +170,7 @@ func (s *search) suitLeads(m *moves, p *position, leader, suit int, known *[alik
 	}
 }
 
-// highest returns who holds the two highest places of a suit, and who the third, counted clockwise from a seat.
+// highest returns the holders of the two highest places of a suit, and of the third, counted clockwise from a seat.
 func (o owners) highest(suit, seat int) (two, third int) {
 	shift := uint(places*suit) & 63
 	low, high := int(o.low>>shift), int(o.high>>shift)

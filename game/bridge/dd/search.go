@@ -305,7 +305,7 @@ func (s *search) tryLeads(t *trick, m *moves, need int) (yes bool, matters mask,
 	return !ours, matters, -1
 }
 
-// failed returns what matters to the failure of a card, and of those that touch it, given the mask of the
+// failed returns the places that matter to the failure of a card, and of those that touch it, given the mask of the
 // failure; and the place from which on the others of the suit fail too, because their place doesn't matter.
 func (p *position) failed(seat, suit, place int, why mask) (matters mask, depth int) {
 	f := why.of(suit)

@@ -30,7 +30,7 @@ const (
 	// leastSplit is the number of tricks left above which leads are given away: below it they are too quick to be
 	// worth it.
 	leastSplit = 10
-	// hardNodes is about twenty milliseconds' worth.
+	// hardNodes take about twenty milliseconds.
 	hardNodes = 250_000
 )
 

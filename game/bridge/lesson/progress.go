@@ -64,7 +64,7 @@ func (p Progress) Again(l Lesson) (again []Place) {
 	return again
 }
 
-// Next returns where the course continues: the indices of the first lesson that isn't passed, and of its step. ok is
+// Next returns the indices of the first lesson that isn't passed, and of its step, where the course continues. ok is
 // false if the course is done.
 func (p Progress) Next(course []Lesson) (lesson, step int, ok bool) { return p.From(course, 0) }
 

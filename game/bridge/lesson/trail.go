@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Turn says how a step's board follows from that of the previous step, if both are of one deal.
+// Turn is the way from the board of the previous step to that of a step, if both are of one deal.
 type Turn uint8
 
 // How a board follows from another.

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// Verdict says whether an answer is right, and why not.
+// Verdict is the result of checking an answer.
 type Verdict struct {
 	Right bool
 	// Why is one of [Whys] where the answer isn't right, and else "".
@@ -19,7 +19,7 @@ type Verdict struct {
 	Did, Best bridge.Event
 	// Meaning is the meaning of the call made, and Instead that of the best one.
 	Meaning, Instead bidding.Meaning
-	// Reason is why the best card is played, and About the suit that it is about.
+	// Reason is the reason for the best card, and About the suit concerned.
 	Reason bot.Reason
 	About  card.Suit
 }

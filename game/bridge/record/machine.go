@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 )
 
-// errNothingPlayed says why a deal for a dealing machine is to be played.
+// errNothingPlayed is the reason why a deal for a dealing machine is still to be played.
 var errNothingPlayed = errors.New("nothing has been played")
 
 // readMachine reads a file for a dealing machine.

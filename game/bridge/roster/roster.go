@@ -70,7 +70,7 @@ func (r Rubber) Partner(player int) int {
 	return r.Pairs[pair][0] + r.Pairs[pair][1] - player
 }
 
-// Totals returns what each player has, the first one's first, from the points of the first rubbers by their pairs: each
+// Totals returns the points of each player, the first one's first, from those of the first rubbers by their pairs: each
 // gets the points of his side minus those of the other, and nothing when he is out. (Rules: bridge-few, Five or six
 // players.)
 func (r Roster) Totals(points [][2]int) []int {

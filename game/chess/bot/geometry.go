@@ -21,7 +21,7 @@ var leaps = [8][2]int{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2,
 // maxSteps is one more than the number of steps a king needs to the Castle from anywhere.
 const maxSteps = 8
 
-// geometry is what follows from the shape of the board.
+// geometry holds tables that depend on the shape of the board alone.
 type geometry struct {
 	rays    [chess.Squares][8][]chess.Square // the squares in each direction, the nearest first
 	king    [chess.Squares]chess.SquareSet

@@ -2,7 +2,7 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// remnant is what is left on the board when there are two kings and at most one piece.
+// remnant is a board with two kings and at most one other piece.
 type remnant struct {
 	own, other, piece chess.Square // the kings of the army in turn and of the other side; NoSquare if there is no piece
 	kind              chess.Kind

@@ -39,7 +39,7 @@ func (s *searcher) quiet(ply, alpha, beta, depth int) int {
 	return best
 }
 
-// last holds what the captures of rivals at the end of a search have in common.
+// last holds the common part of the captures of rivals at the end of a search.
 type last struct {
 	ours        bool
 	depth, beta int

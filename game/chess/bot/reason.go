@@ -13,7 +13,7 @@ const (
 	WinsCastleRace                   // the king gets to the Castle in Turns turns, whatever the others do
 	StopsEntry                       // Piece is a rival's king that could have entered on Squares
 	SavesKing                        // Piece is the side's own king, attacked from Squares
-	Exchanges                        // Piece is what a pawn becomes
+	Exchanges                        // a pawn becomes Piece
 	WinsPiece                        // Piece is captured, and nothing as valuable is lost for it
 	TradesPiece                      // Piece is captured, and the capturing one may be lost
 	AttacksKing                      // Piece is a rival's king that is attacked
@@ -26,7 +26,7 @@ const (
 	Waits                            // nothing in particular
 )
 
-// Reason is why a move is good, in a form that a window can describe and show.
+// Reason is a reason for a move, in a form that a window can describe and show.
 type Reason struct {
 	Kind    ReasonKind
 	Piece   chess.Piece

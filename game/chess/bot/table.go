@@ -2,7 +2,7 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// bound says how a stored value relates to the true one.
+// bound is the relation of a stored value to the true one.
 type bound uint8
 
 const (

@@ -55,7 +55,7 @@ func (r *thumbs) rate(c *choice) float32 {
 	return rows[0] + rows[1] + 1.3*rows[2] - r.disorder(&c.after)
 }
 
-// made returns what a row would be if no more cards came: its kind, and its main rank.
+// made returns the kind of a row if no more cards came, and its main rank.
 func made(t poker.Tally) (kind poker.Kind, rank int) {
 	pairs, most := 0, 0
 	for r := 14; r >= 2; r-- {

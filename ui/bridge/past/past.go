@@ -52,7 +52,7 @@ type Options struct {
 
 // Family is bridge, as the history sees it.
 type Family struct {
-	history.Finder[Store, bridgestore.Filter, bridgestore.Summary, bridgestore.BoardSummary]
+	history.Finder[bridgestore.Filter, bridgestore.Summary, bridgestore.BoardSummary]
 	options Options
 }
 
@@ -60,10 +60,10 @@ var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
-	f := &Family{options: options}
-	f.Finder = history.Finder[Store, bridgestore.Filter, bridgestore.Summary, bridgestore.BoardSummary]{
-		Store: options.Store, Filter: filterOf, DatedSessions: Store.DatedRubbers, DatedParts: Store.DatedBoards, Summaries: Store.Summaries,
-		PartSummaries: Store.BoardSummaries, IDs: Store.LineIDs, OnStatistics: options.OnStatistics, Now: options.Now,
+	f, store := &Family{options: options}, options.Store
+	f.Finder = history.Finder[bridgestore.Filter, bridgestore.Summary, bridgestore.BoardSummary]{
+		Filter: filterOf, DatedSessions: store.DatedRubbers, DatedParts: store.DatedBoards, Summaries: store.Summaries,
+		PartSummaries: store.BoardSummaries, IDs: store.LineIDs, OnStatistics: options.OnStatistics, Now: options.Now,
 		Session: func(s bridgestore.Summary) history.Session { return rubber{s, f} },
 		Part:    func(s bridgestore.BoardSummary) history.Part { return line{s, f} },
 	}

@@ -31,7 +31,7 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 }
 
 func TestPicksParts(t *testing.T) {
-	f := New(Options{})
+	f := New(Options{Store: unasked})
 	for words, want := range map[string]bool{
 		"": false, "Ana": false, "2026-11": false, "Sunday club": false, "deal": false,
 		"4s": true, "3NX": true, "3ntx-w": true, "6h-": true, "=": true, "+1": true, "-2": true, "Ana 4S": true, "7": true,

@@ -16,7 +16,7 @@ import (
 // W leads to the results of a deal if a file has some, be the deal played or to be played.
 func TestResultsOfALine(t *testing.T) {
 	var led []int64
-	f := New(Options{OnOpen: func(int64) {}, OnReview: func(int64) {}, OnResults: func(id int64) { led = append(led, id) }})
+	f := New(Options{Store: unasked, OnOpen: func(int64) {}, OnReview: func(int64) {}, OnResults: func(id int64) { led = append(led, id) }})
 	results := func(l bridgestore.BoardSummary, trashed bool) *history.Action {
 		for _, a := range (line{l, f}).Actions(trashed) {
 			if a.Key == fyne.KeyW {

@@ -99,7 +99,7 @@ func TestTermsBecomeWords(t *testing.T) {
 		t.Errorf("%q asks for %+v, want %+v", q.Text, wanted(q), f)
 	}
 	var said []string
-	for _, w := range New(Options{}).Asked(q) {
+	for _, w := range New(Options{Store: unasked}).Asked(q) {
 		said = append(said, w.Words)
 		w.Drop(&q)
 	}

@@ -242,7 +242,7 @@ func (s session) opponents() string {
 
 // withLevel names somebody at the board, with how well he plays.
 func (g game) withLevel(s chessstore.Seat) string {
-	if !slices.Contains(history.Levels, s.Level) { // other programs know other players, too
+	if !slices.Contains(people.Levels, s.Level) { // other programs know other players, too
 		return g.name(s)
 	}
 	return text.T("chess.past.with-level", "Name", g.name(s), "Level", text.T("chess.past.level."+s.Level))
@@ -250,7 +250,7 @@ func (g game) withLevel(s chessstore.Seat) string {
 
 // sitter says who sits at a seat whose colour is said already: by his level alone who has no name.
 func (g game) sitter(s chessstore.Seat) string {
-	if slices.Contains(history.Levels, s.Level) && g.name(s) == chesstext.Army(s.Army) {
+	if slices.Contains(people.Levels, s.Level) && g.name(s) == chesstext.Army(s.Army) {
 		return people.Plays(s.Level)
 	}
 	return g.withLevel(s)

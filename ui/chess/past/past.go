@@ -45,7 +45,7 @@ type Options struct {
 
 // Family is chess, as the history sees it.
 type Family struct {
-	history.Finder[Store, chessstore.Filter, chessstore.Summary, chessstore.Summary]
+	history.Finder[chessstore.Filter, chessstore.Summary, chessstore.Summary]
 	options Options
 }
 
@@ -53,10 +53,10 @@ var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
-	f := &Family{options: options}
-	f.Finder = history.Finder[Store, chessstore.Filter, chessstore.Summary, chessstore.Summary]{
-		Store: options.Store, Filter: filters.Filter, DatedSessions: Store.DatedGames, DatedParts: Store.DatedParts, Summaries: Store.Summaries,
-		PartSummaries: Store.PartSummaries, IDs: Store.PartIDs, OnStatistics: options.OnStatistics, Now: options.Now,
+	f, store := &Family{options: options}, options.Store
+	f.Finder = history.Finder[chessstore.Filter, chessstore.Summary, chessstore.Summary]{
+		Filter: filters.Filter, DatedSessions: store.DatedGames, DatedParts: store.DatedParts, Summaries: store.Summaries,
+		PartSummaries: store.PartSummaries, IDs: store.PartIDs, OnStatistics: options.OnStatistics, Now: options.Now,
 		Session: func(s chessstore.Summary) history.Session { return session{game{s, f}} },
 		Part:    func(s chessstore.Summary) history.Part { return part{game{s, f}} },
 	}

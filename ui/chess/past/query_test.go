@@ -66,7 +66,7 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 
 // Each choice can be made, is said in words, and can be taken back.
 func TestEachChoiceIsSaidAndDropped(t *testing.T) {
-	f := New(Options{})
+	f := New(Options{Store: unasked})
 	want := [][]string{
 		{"Conquest", "Alliances", "Partners"},
 		{"4 players", "3 players", "2 players"},
@@ -111,7 +111,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 
 // What only another screen asks for is said, and can be dropped.
 func TestWhatIsAsked(t *testing.T) {
-	f := New(Options{})
+	f := New(Options{Store: unasked})
 	q := Query(chessstore.Filter{Games: chessstore.IDs([]int64{7, 9}), Variants: "A1-4 A1-4D B-2D"}, time.UTC)
 	var said []string
 	for _, wish := range f.Asked(q) {

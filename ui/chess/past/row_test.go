@@ -59,13 +59,13 @@ func TestGamesInTheList(t *testing.T) {
 	}
 }
 
-func gameOf(s chessstore.Summary) game { return game{s, New(Options{})} }
+func gameOf(s chessstore.Summary) game { return game{s, New(Options{Store: unasked})} }
 
 // The buttons lead where they say: on with a game, to its review, to another like it, and on from where a game of others stands.
 func TestWhatCanBeDone(t *testing.T) {
 	var said []string
 	say := func(what string) func(int64) { return func(int64) { said = append(said, what) } }
-	f := New(Options{OnOpen: say("open"), OnReview: say("review"), OnAgain: say("again"), OnPlayOn: say("on")})
+	f := New(Options{Store: unasked, OnOpen: say("open"), OnReview: say("review"), OnAgain: say("again"), OnPlayOn: say("on")})
 	over := threeOf()
 	going, watched := over, over
 	going.Over = false

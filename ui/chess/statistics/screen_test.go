@@ -16,6 +16,7 @@ import (
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
@@ -158,7 +159,7 @@ func TestChoices(t *testing.T) {
 	statisticstest.Step(d, '4', fyne.KeyEnd)
 	statisticstest.Step(d, '5')
 	want(t, "chosen", d.Chosen(), choices{variant: 1, dice: 1, players: 4, alone: true})
-	want(t, "asked", d.store.asked[len(d.store.asked)-1], chessstore.Filter{Variants: "A1-4", Terms: statistics.Mixed, Alone: true, Counted: true})
+	want(t, "asked", d.store.asked[len(d.store.asked)-1], chessstore.Filter{Variants: "A1-4", Terms: people.Mixed, Alone: true, Counted: true})
 	want(t, "in words", d.Chosen().Words(), "Octagonal chess  ·  All time  ·  Conquest, 4 players  ·  Without dice  ·  Mixed  ·  No undo, no hint")
 	for _, c := range []choices{{}, {variant: 3, dice: 2, players: 2}, {dice: 1}, {dice: 2, players: 4}, {span: statistics.Span{Choice: statistics.Week}, alone: true}} {
 		want(t, c.Words(), chosenBy(c.filter(now), now), c)

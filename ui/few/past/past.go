@@ -39,7 +39,7 @@ type Options struct {
 
 // Family is bridge for two and three, as the history sees it.
 type Family struct {
-	history.Finder[Store, fewstore.Filter, fewstore.Summary, fewstore.DealSummary]
+	history.Finder[fewstore.Filter, fewstore.Summary, fewstore.DealSummary]
 	options Options
 }
 
@@ -47,10 +47,10 @@ var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
-	f := &Family{options: options}
-	f.Finder = history.Finder[Store, fewstore.Filter, fewstore.Summary, fewstore.DealSummary]{
-		Store: options.Store, Filter: filterOf, DatedSessions: Store.DatedGames, DatedParts: Store.DatedDeals, Summaries: Store.Summaries,
-		PartSummaries: Store.DealSummaries, IDs: Store.DealIDs, OnStatistics: options.OnStatistics, Now: options.Now,
+	f, store := &Family{options: options}, options.Store
+	f.Finder = history.Finder[fewstore.Filter, fewstore.Summary, fewstore.DealSummary]{
+		Filter: filterOf, DatedSessions: store.DatedGames, DatedParts: store.DatedDeals, Summaries: store.Summaries,
+		PartSummaries: store.DealSummaries, IDs: store.DealIDs, OnStatistics: options.OnStatistics, Now: options.Now,
 		Session: func(s fewstore.Summary) history.Session { return rubber{s, f} },
 		Part:    func(s fewstore.DealSummary) history.Part { return deal{s, f} },
 	}

@@ -97,7 +97,7 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 
 // Each choice can be made, is said in words, and can be taken back.
 func TestEachChoiceIsSaidAndDropped(t *testing.T) {
-	f := New(Options{})
+	f := New(Options{Store: unasked})
 	want := [][]string{
 		{"Beginners", "Club players", "Experts"},
 		{"You declared", "Your partner declared", "You defended"},

@@ -119,7 +119,7 @@ func TestDealsInTheList(t *testing.T) {
 // What can be done with a rubber or a deal, and to whom it is told.
 func TestActions(t *testing.T) {
 	var opened, reviewed []int64
-	f := New(Options{OnOpen: func(id int64) { opened = append(opened, id) }, OnReview: func(id int64) { reviewed = append(reviewed, id) }})
+	f := New(Options{Store: unasked, OnOpen: func(id int64) { opened = append(opened, id) }, OnReview: func(id int64) { reviewed = append(reviewed, id) }})
 	going := rubber{fewstore.Summary{ID: 3, Person: 0}, f}
 	over, watched := going, going
 	over.Over, watched.Person = true, few.Nobody

@@ -11,6 +11,7 @@ import (
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/history"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -194,7 +195,7 @@ func (g rubber) totals() string {
 func (g rubber) opponents() string {
 	name := func(s fewstore.Sitter) string {
 		name := namesOf(g.Sitters, g.Person).Name(s.Player)
-		if slices.Contains(history.Levels, s.Level) && s.Name != s.Level { // other programs know other players, too
+		if slices.Contains(people.Levels, s.Level) && s.Name != s.Level { // other programs know other players, too
 			name = text.T("few.past.with-level", "Name", name, "Level", text.T("few.past.level."+s.Level))
 		}
 		return name

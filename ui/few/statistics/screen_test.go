@@ -15,6 +15,7 @@ import (
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
@@ -160,7 +161,7 @@ func TestChoices(t *testing.T) {
 	statisticstest.Step(d, '4', fyne.KeyEnd)
 	statisticstest.Step(d, '5')
 	want(t, "chosen", d.Chosen(), choices{game: 2, role: fewstore.Declarer, players: 4, alone: true})
-	want(t, "asked", d.store.asked[len(d.store.asked)-1], fewstore.Filter{Game: "OpenOrClosed", Role: fewstore.Declarer, Terms: statistics.Mixed, Alone: true, Counted: true})
+	want(t, "asked", d.store.asked[len(d.store.asked)-1], fewstore.Filter{Game: "OpenOrClosed", Role: fewstore.Declarer, Terms: people.Mixed, Alone: true, Counted: true})
 	want(t, "in words", d.Chosen().Words(), "Bridge for two and three  ·  All time  ·  Open or closed dummy  ·  Declarer  ·  Mixed  ·  No undo, no hint")
 	for _, c := range []choices{{}, {game: 7, players: 2}, {role: fewstore.Defender}, {span: statistics.Span{Choice: statistics.Week}, alone: true}} {
 		want(t, c.Words(), chosenBy(c.filter(now), now), c)

@@ -5,11 +5,9 @@ import (
 	"strings"
 	"time"
 
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-// Levels are those of computer players that can be looked for.
-var Levels = []string{"beginner", "club", "expert"}
 
 // Fields are those of a filter that filters of most families have.
 type Fields struct {
@@ -100,11 +98,11 @@ func Change[F comparable](change func(*F)) func(*Query) {
 // Against is the choice of the level of the computer players.
 func (s Filters[F]) Against(f F) Choice {
 	options := []string{text.T("history.filter.any-players")}
-	for _, level := range Levels {
+	for _, level := range people.Levels {
 		options = append(options, text.T("settings.level."+level))
 	}
-	return Choice{Label: text.T("history.filter.players"), Options: options, Chosen: slices.Index(Levels, *s.Fields(&f).Players) + 1,
-		Choose: Choose(func(f *F, i int) { *s.Fields(f).Players = append([]string{""}, Levels...)[i] })}
+	return Choice{Label: text.T("history.filter.players"), Options: options, Chosen: slices.Index(people.Levels, *s.Fields(&f).Players) + 1,
+		Choose: Choose(func(f *F, i int) { *s.Fields(f).Players = append([]string{""}, people.Levels...)[i] })}
 }
 
 // OneOf is the choice of one of some terms, or none. Part is what a term is called alone.

@@ -7,17 +7,16 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Finder is what any [Family] does alike: it asks its store, of the type St, for what a query wants. A filter F says that to the store, S
-// and P are what is kept of sessions and of parts.
-type Finder[St, F, S, P any] struct {
-	Store  St
+// Finder has the methods of a [Family] that ask its store for what a query wants. A filter F says that to the store; S and P are the
+// summaries of sessions and of parts.
+type Finder[F, S, P any] struct {
 	Filter func(q Query, now time.Time) (f F, ok bool) // ok is false if the query wants nothing of the family
 
-	DatedSessions func(St, context.Context, F) ([]storage.Dated, error)
-	DatedParts    func(St, context.Context, F) ([]storage.Dated, error)
-	Summaries     func(St, context.Context, []int64) ([]S, error)
-	PartSummaries func(St, context.Context, []int64) ([]P, error)
-	IDs           func(st St, ctx context.Context, session int64) ([]int64, error) // of the parts of a session
+	DatedSessions func(context.Context, F) ([]storage.Dated, error)
+	DatedParts    func(context.Context, F) ([]storage.Dated, error)
+	Summaries     func(context.Context, []int64) ([]S, error)
+	PartSummaries func(context.Context, []int64) ([]P, error)
+	IDs           func(ctx context.Context, session int64) ([]int64, error) // of the parts of a session
 	Session       func(S) Session
 	Part          func(P) Part
 
@@ -26,26 +25,26 @@ type Finder[St, F, S, P any] struct {
 }
 
 // FindSessions implements [Family].
-func (f *Finder[St, F, S, P]) FindSessions(ctx context.Context, q Query, now time.Time) ([]storage.Dated, error) {
+func (f *Finder[F, S, P]) FindSessions(ctx context.Context, q Query, now time.Time) ([]storage.Dated, error) {
 	return f.find(ctx, f.DatedSessions, q, now)
 }
 
 // FindParts implements [Family].
-func (f *Finder[St, F, S, P]) FindParts(ctx context.Context, q Query, now time.Time) ([]storage.Dated, error) {
+func (f *Finder[F, S, P]) FindParts(ctx context.Context, q Query, now time.Time) ([]storage.Dated, error) {
 	return f.find(ctx, f.DatedParts, q, now)
 }
 
-func (f *Finder[St, F, S, P]) find(ctx context.Context, dated func(St, context.Context, F) ([]storage.Dated, error), q Query, now time.Time) ([]storage.Dated, error) {
+func (f *Finder[F, S, P]) find(ctx context.Context, dated func(context.Context, F) ([]storage.Dated, error), q Query, now time.Time) ([]storage.Dated, error) {
 	filter, ok := f.Filter(q, now)
 	if !ok {
 		return nil, nil
 	}
-	return dated(f.Store, ctx, filter)
+	return dated(ctx, filter)
 }
 
 // Sessions implements [Family].
-func (f *Finder[St, F, S, P]) Sessions(ctx context.Context, ids []int64) (all []Session, err error) {
-	sums, err := f.Summaries(f.Store, ctx, ids)
+func (f *Finder[F, S, P]) Sessions(ctx context.Context, ids []int64) (all []Session, err error) {
+	sums, err := f.Summaries(ctx, ids)
 	for _, sum := range sums {
 		all = append(all, f.Session(sum))
 	}
@@ -53,8 +52,8 @@ func (f *Finder[St, F, S, P]) Sessions(ctx context.Context, ids []int64) (all []
 }
 
 // Parts implements [Family].
-func (f *Finder[St, F, S, P]) Parts(ctx context.Context, ids []int64) (all []Part, err error) {
-	sums, err := f.PartSummaries(f.Store, ctx, ids)
+func (f *Finder[F, S, P]) Parts(ctx context.Context, ids []int64) (all []Part, err error) {
+	sums, err := f.PartSummaries(ctx, ids)
 	for _, sum := range sums {
 		all = append(all, f.Part(sum))
 	}
@@ -62,12 +61,12 @@ func (f *Finder[St, F, S, P]) Parts(ctx context.Context, ids []int64) (all []Par
 }
 
 // PartIDs implements [Family].
-func (f *Finder[St, F, S, P]) PartIDs(ctx context.Context, session int64) ([]int64, error) {
-	return f.IDs(f.Store, ctx, session)
+func (f *Finder[F, S, P]) PartIDs(ctx context.Context, session int64) ([]int64, error) {
+	return f.IDs(ctx, session)
 }
 
 // Statistics implements [Family].
-func (f *Finder[St, F, S, P]) Statistics() func(Query) {
+func (f *Finder[F, S, P]) Statistics() func(Query) {
 	if f.OnStatistics == nil {
 		return nil
 	}

@@ -112,7 +112,7 @@ func (s *Screen[M, J]) turnEverybody() {
 		return
 	}
 	s.everybody = !s.everybody
-	s.Judging.Renew(p.Ctx, p.Model.Base().Judged)
+	s.Judging.renew(p.Ctx, p.Model.Base().Judged)
 	s.update(false)
 }
 

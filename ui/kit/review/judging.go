@@ -94,8 +94,8 @@ func (j *Judging[J]) Turn(ctx context.Context, known map[int]J) {
 	j.Start(ctx, known)
 }
 
-// Renew lets him go on with something else: what is to be judged has changed.
-func (j *Judging[J]) Renew(ctx context.Context, known map[int]J) {
+// renew lets him go on with something else: what is to be judged has changed.
+func (j *Judging[J]) renew(ctx context.Context, known map[int]J) {
 	if j.stop != nil {
 		j.again = true
 		j.stop()

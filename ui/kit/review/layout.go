@@ -13,7 +13,7 @@ import (
 // What the screen measures, in units.
 const (
 	Margin       = 12
-	ColumnMargin = 11 // of which the edge stays when the column is scrolled
+	columnMargin = 11 // of which the edge stays when the column is scrolled
 	ColumnEdge   = 4
 	columnShare  = 0.34 // of the width
 	leastColumn  = 358

@@ -59,6 +59,6 @@ func Head(art *widget.Art, words string, left, right []fyne.CanvasObject) (head 
 
 // InColumn puts the rows of the column into what scrolls, with its edges.
 func InColumn(rows fyne.CanvasObject) *container.Scroll {
-	side := theme.U(ColumnMargin - ColumnEdge) // where the scroll bar is, if there is one
+	side := theme.U(columnMargin - ColumnEdge) // where the scroll bar is, if there is one
 	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(side, side, side, side), rows))
 }

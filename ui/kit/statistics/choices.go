@@ -5,20 +5,19 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Mixed is the level of what was played against computer players of several levels: a term of filters.
-const Mixed = "mixed"
-
-// Levels are those of the computer players that can be chosen, as they are kept. The first is any.
-var Levels = []string{"", "beginner", "club", "expert", Mixed}
+// Levels are the levels of the computer players to choose from, as filters have them: any, each of theirs, and the term for players
+// who are not alike.
+var Levels = slices.Concat([]string{""}, people.Levels, []string{people.Mixed})
 
 // LevelName names the computer players of a level.
 func LevelName(level string) string { return text.T("statistics.players." + cmp.Or(level, "any")) }
 
-// LevelOf returns the level of what is kept with one: "" is of several.
-func LevelOf(kept string) string { return cmp.Or(kept, Mixed) }
+// LevelOf returns the level of what is kept with one: "" stands for several.
+func LevelOf(kept string) string { return cmp.Or(kept, people.Mixed) }
 
 // PlayersRow returns the row of the levels.
 func PlayersRow(chosen int) Row {
@@ -62,16 +61,16 @@ func With(terms string, more ...string) string {
 
 // Against returns the players and the terms of a filter for what was played against a level.
 func Against(level, terms string) (players, all string) {
-	if level == Mixed {
-		return "", With(terms, Mixed)
+	if level == people.Mixed {
+		return "", With(terms, people.Mixed)
 	}
 	return level, terms
 }
 
 // LevelIn returns which of the levels a filter with these players and terms wants.
 func LevelIn(players, terms string) int {
-	if slices.Contains(strings.Fields(terms), Mixed) {
-		players = Mixed
+	if slices.Contains(strings.Fields(terms), people.Mixed) {
+		players = people.Mixed
 	}
 	return max(0, slices.Index(Levels, players))
 }

@@ -64,15 +64,15 @@ func NewBars(title, up, down, empty string) chart.Bars {
 	return chart.Bars{Title: title, Count: text.Points, Short: Short, Up: up, Down: down, Empty: empty}
 }
 
-// FewInCell is how many cases a cell of a map needs to be drawn in full size.
-const FewInCell = 5
+// fewInCell is how many cases a cell of a map needs to be drawn in full size.
+const fewInCell = 5
 
 // Cell returns the cell of a map for n cases, with its shade.
 func Cell(n int, shade float64) chart.Cell {
 	if n == 0 {
 		return chart.Cell{}
 	}
-	return chart.Cell{Label: text.Points(n), Short: Short(n), Few: n < FewInCell, Shade: shade}
+	return chart.Cell{Label: text.Points(n), Short: Short(n), Few: n < fewInCell, Shade: shade}
 }
 
 // Gains returns a map with cells for tallies. Of each tally gain returns the number of cases, and how much one of them brought; the
@@ -85,7 +85,7 @@ func Gains[T any](h chart.Heat, tallies [][]T, gain func(T) (n int, each float64
 			if n > 0 {
 				few = max(few, max(each, -each))
 			}
-			if n >= FewInCell {
+			if n >= fewInCell {
 				most = max(most, max(each, -each))
 			}
 		}

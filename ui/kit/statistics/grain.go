@@ -19,8 +19,8 @@ const (
 	Yearly
 )
 
-// GrainFor returns the grain for a trend over a number of days.
-func GrainFor(days int) Grain {
+// grainFor returns the grain for a trend over a number of days.
+func grainFor(days int) Grain {
 	switch {
 	case days <= 62:
 		return Daily

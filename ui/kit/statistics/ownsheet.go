@@ -50,9 +50,9 @@ type ownSheet struct {
 	wrong string
 }
 
-// OpenOwn lays the sheet on the view on which the days of an own period are typed: first those of a span, or of this month
+// openOwn lays the sheet on the view on which the days of an own period are typed: first those of a span, or of this month
 // where it has none.
-func (v *View) OpenOwn(s Span, now time.Time, done func(Span)) {
+func (v *View) openOwn(s Span, now time.Time, done func(Span)) {
 	from, to := s.From, s.To
 	if from.IsZero() {
 		to = period.Day(now)

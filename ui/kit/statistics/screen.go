@@ -153,7 +153,7 @@ func (s *Screen[C]) Redraw() {
 		s.added = s.subject.Add()
 	}
 	s.added.Show(s.chosen, s.page)
-	s.view = NewView(s.art, Options{
+	s.view = newView(s.art, Options{
 		Sheets: s.sheets, Figures: len(s.subject.Figures), Rows: func() []Row { return s.chosen.Rows() }, Choose: s.choose, Letter: s.letter,
 		Message: s.Message, Figure: func(i int) chart.Figure { return s.page.Figure(i) },
 		Tip:  func(figure int, m chart.Mark) string { return s.page.Tip(figure, m) },
@@ -168,7 +168,7 @@ func (s *Screen[C]) Redraw() {
 func (s *Screen[C]) head() fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("statistics.back"), text.T("key.escape"), s.subject.OnBack)
 	export := widget.NewButton(s.art, text.T("statistics.export"), string(exportKey), s.export)
-	s.top = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(PickerGap)), layout.NewSpacer())
+	s.top = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(pickerGap)), layout.NewSpacer())
 	for _, b := range append(s.added.Buttons, export) {
 		s.top.Add(container.NewCenter(b))
 	}
@@ -212,7 +212,7 @@ func (s *Screen[C]) Reload() {
 			s.asked.Stop()
 			if c != s.chosen {
 				s.chosen = c
-				s.view.ShowChoices()
+				s.view.showChoices()
 			}
 			if !s.loaded || s.counted != c {
 				s.view.At = Nowhere
@@ -236,7 +236,7 @@ func (s *Screen[C]) Show() {
 // choose chooses an option of a row.
 func (s *Screen[C]) choose(row, option int) {
 	if row == 0 && Choice(option) == Own {
-		s.view.OpenOwn(s.chosen.Span(), s.subject.Now(), func(span Span) { s.change(s.chosen.WithSpan(span)) })
+		s.view.openOwn(s.chosen.Span(), s.subject.Now(), func(span Span) { s.change(s.chosen.WithSpan(span)) })
 		return
 	}
 	s.change(s.chosen.With(row, option))
@@ -246,7 +246,7 @@ func (s *Screen[C]) choose(row, option int) {
 func (s *Screen[C]) change(c C) {
 	if c != s.chosen {
 		s.chosen = c
-		s.view.ShowChoices()
+		s.view.showChoices()
 		s.Reload()
 	}
 }

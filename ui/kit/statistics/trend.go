@@ -163,7 +163,7 @@ func NewTrend(all Series, w Words, from, to, now time.Time) Trend {
 			next = last
 		}
 	}
-	t.Grain = GrainFor(int(next.Sub(first).Hours() / 24))
+	t.Grain = grainFor(int(next.Sub(first).Hours() / 24))
 	t.Stretches = stretches(days, t.Grain)
 	if n := len(t.Stretches); n > 0 { // a stretch may begin before, and end after, what is wanted
 		if begin := t.Stretches[0].First; begin.Before(first) {

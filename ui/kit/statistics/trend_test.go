@@ -78,7 +78,7 @@ func TestStretchesHoldAllBoards(t *testing.T) {
 
 func TestGrain(t *testing.T) {
 	for days, g := range map[int]Grain{1: Daily, 31: Daily, 90: Weekly, 366: Weekly, 1000: Monthly, 10_000: Yearly} {
-		want(t, "grain", GrainFor(days), g)
+		want(t, "grain", grainFor(days), g)
 	}
 }
 

@@ -58,11 +58,11 @@ type View struct {
 // What a page measures, in units.
 const (
 	Margin    = 18
-	PickerGap = 10
+	pickerGap = 10
 )
 
-// NewView returns a view that points nowhere.
-func NewView(art *widget.Art, o Options) *View {
+// newView returns a view that points nowhere.
+func newView(art *widget.Art, o Options) *View {
 	v := &View{art: art, options: o, At: Nowhere, body: container.NewStack()}
 	v.tip = newTip(art, v.point)
 	l := picture.NewLook(theme.Current(), art.Style, float64(theme.U(theme.SmallText)))
@@ -85,11 +85,11 @@ func (v *View) pickerRow() fyne.CanvasObject {
 		v.Pickers = append(v.Pickers, p)
 		all = append(all, p)
 	}
-	return widget.NewEven(theme.U(PickerGap), all...)
+	return widget.NewEven(theme.U(pickerGap), all...)
 }
 
-// ShowChoices shows what is chosen.
-func (v *View) ShowChoices() {
+// showChoices shows what is chosen.
+func (v *View) showChoices() {
 	for i, r := range v.options.Rows() {
 		v.Pickers[i].set(r.Options[r.Chosen])
 	}

@@ -33,11 +33,11 @@ func newPage(t *testing.T) *page {
 	p := &page{window: test.NewTempWindow(t, nil), sheets: sheet.NewStack()}
 	art := widget.NewArt(cardart.Style{})
 	now := date(t, "2026-11-21")
-	p.View = NewView(art, Options{
+	p.View = newView(art, Options{
 		Sheets: p.sheets, Figures: 2, Rows: func() []Row { return []Row{p.span.Row()} },
 		Choose: func(_, option int) {
 			if Choice(option) == Own {
-				p.OpenOwn(p.span, now, func(s Span) { p.span = s })
+				p.openOwn(p.span, now, func(s Span) { p.span = s })
 				return
 			}
 			p.span.Choice = Choice(option)

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/history"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
@@ -190,7 +191,7 @@ func (g game) Head(now time.Time) (title, lines []string) {
 func (g game) opponents() string {
 	name := func(s pokerstore.Sitter) string {
 		name := namesOf(g.Sitters, g.Person).Name(s.Seat)
-		if slices.Contains(history.Levels, s.Level) && s.Name != s.Level { // other programs know other players, too
+		if slices.Contains(people.Levels, s.Level) && s.Name != s.Level { // other programs know other players, too
 			name = text.T("poker.past.with-level", "Name", name, "Level", text.T("poker.past.level."+s.Level))
 		}
 		return name

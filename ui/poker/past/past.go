@@ -39,7 +39,7 @@ type Options struct {
 
 // Family is poker, as the history sees it.
 type Family struct {
-	history.Finder[Store, pokerstore.Filter, pokerstore.Summary, pokerstore.HandSummary]
+	history.Finder[pokerstore.Filter, pokerstore.Summary, pokerstore.HandSummary]
 	options Options
 }
 
@@ -47,10 +47,10 @@ var _ history.Family = (*Family)(nil)
 
 // New returns the family.
 func New(options Options) *Family {
-	f := &Family{options: options}
-	f.Finder = history.Finder[Store, pokerstore.Filter, pokerstore.Summary, pokerstore.HandSummary]{
-		Store: options.Store, Filter: filters.Filter, DatedSessions: Store.DatedGames, DatedParts: Store.DatedHands, Summaries: Store.Summaries,
-		PartSummaries: Store.HandSummaries, IDs: Store.HandIDs, OnStatistics: options.OnStatistics, Now: options.Now,
+	f, store := &Family{options: options}, options.Store
+	f.Finder = history.Finder[pokerstore.Filter, pokerstore.Summary, pokerstore.HandSummary]{
+		Filter: filters.Filter, DatedSessions: store.DatedGames, DatedParts: store.DatedHands, Summaries: store.Summaries,
+		PartSummaries: store.HandSummaries, IDs: store.HandIDs, OnStatistics: options.OnStatistics, Now: options.Now,
 		Session: func(s pokerstore.Summary) history.Session { return game{s, f} },
 		Part:    func(s pokerstore.HandSummary) history.Part { return hand{s, f} },
 	}

@@ -96,7 +96,7 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 
 // Each choice can be made, is said in words, and can be taken back.
 func TestEachChoiceIsSaidAndDropped(t *testing.T) {
-	f := New(Options{})
+	f := New(Options{Store: unasked})
 	want := [][]string{
 		{"Beginners", "Club players", "Experts"},
 		{"1 opponent", "2 opponents", "3 opponents", "4 opponents", "5 opponents"},

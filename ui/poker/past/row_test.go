@@ -96,7 +96,7 @@ func TestHandsInTheList(t *testing.T) {
 // The buttons lead where they say: on with a game, to the review of a hand that is over.
 func TestWhatCanBeDone(t *testing.T) {
 	var said []string
-	f := New(Options{OnOpen: func(int64) { said = append(said, "open") }, OnReview: func(int64) { said = append(said, "review") }})
+	f := New(Options{Store: unasked, OnOpen: func(int64) { said = append(said, "open") }, OnReview: func(int64) { said = append(said, "review") }})
 	press := func(all []history.Action) {
 		for _, a := range all {
 			a.Do()

@@ -17,6 +17,7 @@ import (
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
@@ -200,7 +201,7 @@ func TestChoices(t *testing.T) {
 		d.answer()
 	}
 	want(t, "asked", d.store.asked[len(d.store.asked)-1], pokerstore.Filter{
-		Rivals: 1, Terms: statistics.Mixed, Alone: true, Counted: true, From: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)})
+		Rivals: 1, Terms: people.Mixed, Alone: true, Counted: true, From: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)})
 	d.press(fyne.KeyDown, fyne.KeyReturn)
 	want(t, "on the page", d.hands, d.store.asked[len(d.store.asked)-1:])
 	if d.store.contexts[1].Err() == nil || len(d.store.asked) > 5 {

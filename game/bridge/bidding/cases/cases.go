@@ -5,9 +5,8 @@
 //	statement | hand | auction | accepted calls | source
 //
 // as in "limit raise | A3.K74.KJ852.842 | 1D P | 3D | common". The hand is spades, hearts, diamonds and clubs; the auction begins with North, has
-// every call (P, X and XX are pass, double and redouble) and may be empty. "NS:", "EW:" or "All:" before it says who is vulnerable; else nobody is. A hand of 13 cards is
-// of bridge, one of 17 of Super Bridge. A line may also be
-// "hand | auction | accepted calls" with any columns behind. Empty lines and lines that begin with # are skipped.
+// every call (P, X and XX are pass, double and redouble) and may be empty. "NS:", "EW:" or "Both:" before it says who is vulnerable; otherwise nobody is. A hand of
+// 13 cards is of bridge, one of 17 of Super Bridge. A line may also be "hand | auction | accepted calls" with any columns behind. Empty lines and lines that begin with # are skipped.
 package cases
 
 import (
@@ -128,17 +127,15 @@ func Parse(hand, auction string) (c Case, err error) {
 	if have := c.Hand.Len(); have != c.Rules().Tricks() {
 		return c, fmt.Errorf("the hand %s has %d cards, want %d", hand, have, Rules().Tricks())
 	}
-	for v, name := range sides {
-		if rest, ok := strings.CutPrefix(auction, name+":"); ok {
-			c.Vul, auction = v, rest
+	if vul, rest, ok := strings.Cut(auction, ":"); ok {
+		if c.Vul, err = bridge.ParseVulnerability(vul); err != nil {
+			return c, err
 		}
+		auction = rest
 	}
 	c.Auction, err = parseAuction(c.Rules(), auction)
 	return c, err
 }
-
-// sides are the words for who is vulnerable.
-var sides = map[bridge.Vulnerability]string{bridge.VulNS: "NS", bridge.VulEW: "EW", bridge.VulBoth: "All"}
 
 // ParseAuction reads an auction that North has begun and that isn't over, as in 1D P 1S P.
 func ParseAuction(text string) (bridge.Auction, error) { return parseAuction(Rules(), text) }
@@ -208,8 +205,8 @@ func (c Case) String() string {
 		return strings.Join(words, between)
 	}
 	columns := []string{c.Statement, c.Hand.String(), calls(c.Auction.Calls, " "), calls(c.Accepted, ",")}
-	if name, ok := sides[c.Vul]; ok {
-		columns[2] = strings.TrimSpace(name + ": " + columns[2])
+	if c.Vul != bridge.VulNone {
+		columns[2] = strings.TrimSpace(fmt.Sprintf("%v: %s", c.Vul, columns[2]))
 	}
 	if c.Statement == "" {
 		columns = columns[1:]

@@ -15,7 +15,7 @@ func TestRead(t *testing.T) {
 		"advance | AQ84.AK53.KQ72.7 | 1C D P 1S P | 3S, 4S or 2NT | common\n" +
 		"A54.AK7.KQ63.QJ4 | 1N P 4C P | 4D | P | kings\n" +
 		"weak, vulnerable | 84.KQJ973.K52.83 | NS: | P | common\n" +
-		"the same | 84.KQJ973.K52.83 | All: P P | 2H\n"
+		"the same | 84.KQJ973.K52.83 | Both: P P | 2H\n"
 	all, err := cases.Read(strings.NewReader(list))
 	if err != nil {
 		t.Fatal(err)
@@ -25,7 +25,7 @@ func TestRead(t *testing.T) {
 		"advance | AQ84.AK53.KQ72.7 | 1C X P 1S P | 3S,4S,2N | common",
 		"A54.AK7.KQ63.QJ4 | 1N P 4C P | 4D",
 		"weak, vulnerable | 84.KQJ973.K52.83 | NS: | P | common",
-		"the same | 84.KQJ973.K52.83 | All: P P | 2H",
+		"the same | 84.KQJ973.K52.83 | Both: P P | 2H",
 	}
 	if len(all) != len(want) {
 		t.Fatalf("%d cases, want %d", len(all), len(want))
@@ -47,7 +47,7 @@ func TestReadFaults(t *testing.T) {
 		{"x | AQJ62.K4.T85.K93 | 1S P P P | 2S", "is over"},
 		{"x | AQJ62.K4.T85.K93 | 1S P | 1H", "1H"},
 		{"x | AQJ62.K4.T85.K93 | 1S P | ,", "no call"},
-		{"x | AQJ62.K4.T85.K93 | WE: 1S P | 2C", "WE:"},
+		{"x | AQJ62.K4.T85.K93 | WE: 1S P | 2C", "want None, NS, EW or Both"},
 		{"x | AQJ62.K4.T85.K93 | 1S P | 8Q", "8Q"},
 	} {
 		all, err := cases.Read(strings.NewReader("# one\n" + c.line + "\ny | AQJ62.K4.T85.K93 | | 1S\n"))
