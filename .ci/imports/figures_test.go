@@ -22,11 +22,19 @@ func TestShared(t *testing.T) {
 	}
 }
 
-// A file of ui or ui/command is of the game that it imports, if that is one, or of the one that builds on the others.
+// A file of ui or ui/command is of the game that it imports, if that is one, or of the one that builds on the others. Elsewhere it is of
+// the game that the room is of.
 func TestPieceOf(t *testing.T) {
-	for name, want := range map[string]string{"poker": "poker", "few": "few", "games": ""} {
-		if game, kind := pieceOf("ui/command", "testdata/games/ui/command/"+name+".go"); game != want || want != "" && kind != "ui/command" {
-			t.Errorf("%s.go is of %q, in %q; want %q", name, game, kind, want)
+	for _, tt := range []struct{ room, file, game, kind string }{
+		{"ui/command", "poker", "poker", "ui/command"},
+		{"ui/command", "few", "few", "ui/command"},
+		{"ui/command", "games", "", ""},
+		{"ui", "poker", "poker", "ui"},
+		{"ui/home", "poker", "", ""},
+		{"ui/chess/table", "poker", "chess", "ui/GAME/table"},
+	} {
+		if game, kind := pieceOf(tt.room, "testdata/games/ui/command/"+tt.file+".go"); game != tt.game || kind != tt.kind {
+			t.Errorf("%s.go in %s is of %q, in %q; want %q, in %q", tt.file, tt.room, game, kind, tt.game, tt.kind)
 		}
 	}
 }
@@ -41,7 +49,7 @@ func TestFigures(t *testing.T) {
 	}
 	out.Reset()
 	printFigures(&out, sources("testdata/house"))
-	for _, line := range []string{"of package ui: 14\n", "    2 App of the room \"ui\"\n"} {
+	for _, line := range []string{"of package ui: 19\n", "    2 App of the room \"ui\"\n"} {
 		if !strings.Contains(out.String(), line) {
 			t.Errorf("%q isn't in\n%s", line, out.String())
 		}

@@ -27,6 +27,7 @@ func TestSpans(t *testing.T) {
 		"a type":                       {"`bridge.Board`", ""},
 		"no type":                      {"`bridge.Bord`", "`bridge.Bord` is declared nowhere"},
 		"a function":                   {"`bridge.New()`", ""},
+		"no function":                  {"`bridge.Nu()`", "`bridge.Nu()` is declared nowhere"},
 		"a constant":                   {"`bridge.Most`", ""},
 		"a method":                     {"`bridge.Board.Apply`", ""},
 		"a method of a kind of type":   {"`bridge.List.Len`", ""},

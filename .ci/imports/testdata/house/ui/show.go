@@ -2,6 +2,6 @@ package ui
 
 func (a *App) show(title string) {
 	a.at = first
-	var app place = first
-	_, _ = app, title
+	var size place = first
+	_, _, _, _ = size, title, a.of.width, a.Run
 }

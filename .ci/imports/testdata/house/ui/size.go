@@ -1,0 +1,3 @@
+package ui
+
+type size struct{ width int }
