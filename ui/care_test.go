@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// A user whose games are on a network drive is told once; nobody else is told.
+// A user whose games are on a network drive is warned once; nobody else is.
 func TestCareIsToldOnce(t *testing.T) {
 	d, _ := newDesk(t)
 	defer d.store.Close()

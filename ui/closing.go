@@ -23,7 +23,7 @@ func endsQuietly(lifecycle fyne.Lifecycle) {
 }
 
 // quit closes the window, once everything is written and nothing is left of an interrupted export. A user who would
-// lose data is told, once; and if something can't be written the window stays and says so.
+// lose data is warned once; and if something can't be written the window stays and says so.
 func (a *App) quit() {
 	if a.closing {
 		return

@@ -88,7 +88,7 @@ func TestAMissingFileBesideItsCopies(t *testing.T) {
 	if _, err := d.store.BackUp(t.Context(), func(float64) {}); err != nil {
 		t.Fatal(err)
 	}
-	for _, its := range []struct {
+	for _, tt := range []struct {
 		why  string
 		harm func() error
 		key  string
@@ -102,18 +102,18 @@ func TestAMissingFileBesideItsCopies(t *testing.T) {
 			t.Fatal(err)
 		}
 		d.store, d.screen = nil, nil
-		if err := its.harm(); err != nil {
+		if err := tt.harm(); err != nil {
 			t.Fatal(err)
 		}
 		d.step(d.open)
 		d.until(isShown[*trouble.Screen](d))
-		if !says(d.screen, text.T("trouble.why."+its.why)) {
-			t.Errorf("it isn't said that the file is %s", its.why)
+		if !says(d.screen, text.T("trouble.why."+tt.why)) {
+			t.Errorf("it isn't said that the file is %s", tt.why)
 		}
-		d.press(its.key)
+		d.press(tt.key)
 		d.until(isShown[*home.Screen](d))
-		if kept := len(saved(t, d.kept())) > 0; kept != its.kept {
-			t.Errorf("%s: games are there: %v", its.why, kept)
+		if kept := len(saved(t, d.kept())) > 0; kept != tt.kept {
+			t.Errorf("%s: games are there: %v", tt.why, kept)
 		}
 	}
 	d.stopCopying()

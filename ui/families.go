@@ -38,7 +38,7 @@ func (a *App) of(game string) family.Family {
 
 // chosen returns the game that the home screen offers, and its family: the last one chosen or played, or else the
 // first. An old data folder without a choice is judged by its contents.
-func (a *App) chosen() (game string, its family.Family) {
+func (a *App) chosen() (game string, of family.Family) {
 	wanted := []string{a.settings.Game}
 	for _, f := range a.families {
 		wanted = append(wanted, f.Last())
@@ -48,8 +48,8 @@ func (a *App) chosen() (game string, its family.Family) {
 			return id, f
 		}
 	}
-	its = a.families[0]
-	return its.Tiles()[0].ID, its
+	of = a.families[0]
+	return of.Tiles()[0].ID, of
 }
 
 // offer lets the home screen offer a game from now on.
@@ -66,6 +66,6 @@ func (a *App) begin() {
 	if a.store == nil {
 		return
 	}
-	_, its := a.chosen()
-	its.Begin()
+	_, f := a.chosen()
+	f.Begin()
 }

@@ -18,8 +18,8 @@ func (a *App) toggleHelp() {
 	var games []string
 	var typed []family.Key // at the table
 	for _, f := range a.families {
-		if its := f.Game(on); its != "" {
-			game, typed = its, f.Guide(its, on).Keys
+		if shown := f.Game(on); shown != "" {
+			game, typed = shown, f.Guide(shown, on).Keys
 		}
 	}
 	if table := tableOn(on); table != "" {

@@ -13,10 +13,10 @@ import (
 )
 
 // learn returns the actions that lead to lessons from the home screen of a family's game.
-func (a *App) learn(its family.Family) (all []family.Action) {
+func (a *App) learn(of family.Family) (all []family.Action) {
 	for _, f := range a.families {
 		if t, ok := f.(family.Teacher); ok {
-			all = append(all, t.Learn(f == its)...)
+			all = append(all, t.Learn(f == of)...)
 		}
 	}
 	return all
@@ -25,14 +25,14 @@ func (a *App) learn(its family.Family) (all []family.Action) {
 // showHome shows the home screen, with the sessions in progress of the chosen game.
 func (a *App) showHome() {
 	a.freeze(a.screens()...) // pending writes of the table come first
-	game, its := a.chosen()
-	fetch(a, its.Offer(game), func(o family.Offering) {
+	game, f := a.chosen()
+	fetch(a, f.Offer(game), func(o family.Offering) {
 		h := home.New(a.art, home.Options{
 			Offering:     o,
-			Learn:        a.learn(its),
+			Learn:        a.learn(f),
 			OnGames:      a.showGames,
 			OnHistory:    func() { a.showHistory(game) },
-			OnStatistics: func() { its.ShowStatistics(game) },
+			OnStatistics: func() { f.ShowStatistics(game) },
 			OnDeck:       func() { a.show(a.deck(a.showHome)) },
 			OnSettings:   a.showSettings,
 			OnHelp:       a.toggleHelp,

@@ -109,12 +109,12 @@ func parseKeys(words string) (all []key) {
 
 // shown returns keys as the help shows them.
 func shown(all []key) (keys []family.Key) {
-	for _, its := range all {
-		caps := its.caps
+	for _, k := range all {
+		caps := k.caps
 		if caps != "/" { // elsewhere it separates two keys
 			caps = strings.ReplaceAll(caps, "/", "  ")
 		}
-		keys = append(keys, family.Key{Caps: caps, Does: text.T("shortcut." + its.does)})
+		keys = append(keys, family.Key{Caps: caps, Does: text.T("shortcut." + k.does)})
 	}
 	return keys
 }
@@ -124,14 +124,14 @@ var statisticsOf = regexp.MustCompile(`superbridge/ui/([a-z/]+)\.[a-z]+\]$`)
 
 // folderOf returns the folder of the package that a screen or a family belongs to, below ui.
 func folderOf(s any) string {
-	its := reflect.TypeOf(s)
-	for its.Kind() == reflect.Pointer {
-		its = its.Elem()
+	t := reflect.TypeOf(s)
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
 	}
-	if m := statisticsOf.FindStringSubmatch(its.Name()); m != nil {
+	if m := statisticsOf.FindStringSubmatch(t.Name()); m != nil {
 		return m[1]
 	}
-	_, below, _ := strings.Cut(its.PkgPath(), "/superbridge/ui/")
+	_, below, _ := strings.Cut(t.PkgPath(), "/superbridge/ui/")
 	return below
 }
 
@@ -144,7 +144,7 @@ func keysFor(s screen, typed []family.Key) []family.Key {
 	}
 	keys := shown(slices.DeleteFunc(slices.Clone(own), func(k key) bool { return lacks(s, k.caps) }))
 	for _, k := range keysIn(tableOn(s)).all() {
-		if !slices.ContainsFunc(own, func(its key) bool { return its.caps == k.caps }) {
+		if !slices.ContainsFunc(own, func(other key) bool { return other.caps == k.caps }) {
 			keys = append(keys, shown([]key{k})...)
 		}
 	}
@@ -153,8 +153,8 @@ func keysFor(s screen, typed []family.Key) []family.Key {
 
 // lacks reports whether a key of a screen's row in the table does nothing there now, as with some games of a family.
 func lacks(s screen, caps string) bool {
-	its, ok := s.(interface{ Lacks(key string) bool })
-	return ok && its.Lacks(caps)
+	some, ok := s.(interface{ Lacks(key string) bool })
+	return ok && some.Lacks(caps)
 }
 
 // tableOn returns the folder of the table that a screen of another kind shows now, or "". A screen that shows it only at times has a
@@ -163,7 +163,7 @@ func tableOn(s screen) string {
 	if s == nil {
 		return ""
 	}
-	if its, ok := s.(interface{ AtTable() bool }); ok && !its.AtTable() {
+	if at, ok := s.(interface{ AtTable() bool }); ok && !at.AtTable() {
 		return ""
 	}
 	return keysIn(folderOf(s)).table

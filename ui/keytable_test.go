@@ -124,9 +124,9 @@ func handled(t *testing.T, folders ...string) map[rune]bool {
 // letters returns the letters of a screen in the table.
 func (k keysOn) letters() map[rune]bool {
 	all := map[rune]bool{}
-	for _, its := range k.all() {
-		if len(its.caps) == 1 && unicode.IsLetter(rune(its.caps[0])) {
-			all[rune(its.caps[0])] = true
+	for _, one := range k.all() {
+		if len(one.caps) == 1 && unicode.IsLetter(rune(one.caps[0])) {
+			all[rune(one.caps[0])] = true
 		}
 	}
 	return all
@@ -135,13 +135,13 @@ func (k keysOn) letters() map[rune]bool {
 // The sheet at F1 has each letter that a screen does something at, and no other.
 func TestTheKeyTableHasWhatScreensDo(t *testing.T) {
 	for _, k := range keyTable {
-		its, does := k.letters(), handled(t, append([]string{k.screen}, strings.Fields(k.with)...)...)
+		letters, does := k.letters(), handled(t, append([]string{k.screen}, strings.Fields(k.with)...)...)
 		for r := range does {
-			if !its[r] && !strings.ContainsRune(strings.ToUpper(k.typed), r) {
+			if !letters[r] && !strings.ContainsRune(strings.ToUpper(k.typed), r) {
 				t.Errorf("%s: %c does something and isn't in the table", k.screen, r)
 			}
 		}
-		for r := range its {
+		for r := range letters {
 			if !does[r] {
 				t.Errorf("%s: %c is in the table and does nothing", k.screen, r)
 			}
@@ -153,11 +153,11 @@ func TestTheKeyTableHasWhatScreensDo(t *testing.T) {
 func TestTheKeyTableIsInOrder(t *testing.T) {
 	for _, k := range keyTable {
 		seen := map[string]bool{}
-		for _, its := range append(k.all(), parseKeys(everywhere)...) {
-			if seen[its.caps] || !text.Has("shortcut."+its.does) {
-				t.Errorf("%s: %s=%s", k.screen, its.caps, its.does)
+		for _, one := range append(k.all(), parseKeys(everywhere)...) {
+			if seen[one.caps] || !text.Has("shortcut."+one.does) {
+				t.Errorf("%s: %s=%s", k.screen, one.caps, one.does)
 			}
-			seen[its.caps] = true
+			seen[one.caps] = true
 		}
 	}
 }
@@ -166,15 +166,15 @@ func TestTheKeyTableIsInOrder(t *testing.T) {
 func TestOneLetterOneIdea(t *testing.T) {
 	stands, first := map[string]string{}, map[string]string{}
 	for _, k := range keyTable {
-		for _, its := range k.all() {
-			if !its.letter() || excepted(k.screen, its.caps) {
+		for _, one := range k.all() {
+			if !one.letter() || excepted(k.screen, one.caps) {
 				continue
 			}
-			if was := stands[its.caps]; was != "" && was != its.idea() {
-				t.Errorf("%s: %s stands for %s, and on %s for %s", k.screen, its.caps, its.idea(), first[its.caps], was)
+			if was := stands[one.caps]; was != "" && was != one.idea() {
+				t.Errorf("%s: %s stands for %s, and on %s for %s", k.screen, one.caps, one.idea(), first[one.caps], was)
 				continue
 			}
-			stands[its.caps], first[its.caps] = its.idea(), k.screen
+			stands[one.caps], first[one.caps] = one.idea(), k.screen
 		}
 	}
 	for _, x := range exceptions {
@@ -187,7 +187,7 @@ func TestOneLetterOneIdea(t *testing.T) {
 				t.Errorf("there is no screen %s", x.screen)
 				continue
 			}
-			j := slices.IndexFunc(keyTable[i].all(), func(its key) bool { return its.caps == string(r) })
+			j := slices.IndexFunc(keyTable[i].all(), func(one key) bool { return one.caps == string(r) })
 			if j < 0 || stands[string(r)] == keyTable[i].all()[j].idea() || stands[string(r)] == "" {
 				t.Errorf("%s: %c is no exception", x.screen, r)
 			}
@@ -211,7 +211,7 @@ func TestNoKeyIsExplainedInVain(t *testing.T) {
 	}
 	for id := range all {
 		_, does, _ := strings.Cut(id, ".")
-		if !slices.ContainsFunc(keys, func(its key) bool { return its.does == does || its.idea() == does }) {
+		if !slices.ContainsFunc(keys, func(one key) bool { return one.does == does || one.idea() == does }) {
 			t.Errorf("no key has %s", id)
 		}
 	}
@@ -238,10 +238,10 @@ func keysPage() string {
 	idea := map[string]string{}
 	add := func(heading, keys string) {
 		fmt.Fprintf(&b, "\n## %s\n\n| key | does |\n|---|---|\n", heading)
-		for _, its := range parseKeys(keys) {
-			fmt.Fprintf(&b, "| `%s` | %s |\n", its.caps, text.T("shortcut."+its.does))
-			if its.letter() && !excepted(heading, its.caps) {
-				idea[its.caps] = its.idea()
+		for _, one := range parseKeys(keys) {
+			fmt.Fprintf(&b, "| `%s` | %s |\n", one.caps, text.T("shortcut."+one.does))
+			if one.letter() && !excepted(heading, one.caps) {
+				idea[one.caps] = one.idea()
 			}
 		}
 	}
@@ -251,8 +251,8 @@ func keysPage() string {
 	}
 	b.WriteString("\n## Letters\n\nA letter stands for one thing on all screens.\n\n| letter | stands for |\n|---|---|\n")
 	for r := 'A'; r <= 'Z'; r++ {
-		if its := idea[string(r)]; its != "" {
-			fmt.Fprintf(&b, "| `%c` | %s |\n", r, text.T("shortcut."+its))
+		if does := idea[string(r)]; does != "" {
+			fmt.Fprintf(&b, "| `%c` | %s |\n", r, text.T("shortcut."+does))
 		}
 	}
 	b.WriteString("\nBut for these:\n\n| screen | letters | why |\n|---|---|---|\n")

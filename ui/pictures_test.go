@@ -209,8 +209,8 @@ func (p *painter) choose(game string) {
 // game draws the screens of a game.
 func (p *painter) game(game string) {
 	folder := "bridge"
-	if its, ok := map[string]string{few.Games()[0].Name: "few", poker.Name: "poker", chess.Name: "chess"}[game]; ok {
-		folder = its
+	if other, ok := map[string]string{few.Games()[0].Name: "few", poker.Name: "poker", chess.Name: "chess"}[game]; ok {
+		folder = other
 	}
 	p.choose(game)
 	p.draw("home", game)

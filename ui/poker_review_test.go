@@ -27,12 +27,12 @@ func keepHand(t *testing.T, dir string) (hand int64) {
 	base, err := storage.Open(t.Context(), dir, storage.Opening{Now: time.Now})
 	check(err)
 	s := pokerstore.On(base)
-	its := poker.Table{Rules: poker.Standard(), Hand: 1, Button: 4, Players: []poker.Player{{Seat: 1, Stack: 500}, {Seat: 4, Stack: 500}}}
-	id, err := s.NewGame(pokerstore.Beginning{Table: its, Person: 1, Sitters: []pokerstore.Sitter{{Seat: 1}, {Seat: 4, Name: "Clara", Level: "club"}}})
+	table := poker.Table{Rules: poker.Standard(), Hand: 1, Button: 4, Players: []poker.Player{{Seat: 1, Stack: 500}, {Seat: 4, Stack: 500}}}
+	id, err := s.NewGame(pokerstore.Beginning{Table: table, Person: 1, Sitters: []pokerstore.Sitter{{Seat: 1}, {Seat: 4, Name: "Clara", Level: "club"}}})
 	check(err)
 	g, err := s.Game(t.Context(), id)
 	check(err)
-	h, err := poker.NewHand(g.First.Table(), its.Shuffle(rand.New(rand.NewPCG(1, 1))))
+	h, err := poker.NewHand(g.First.Table(), table.Shuffle(rand.New(rand.NewPCG(1, 1))))
 	check(err)
 	check(s.Journal(id).Begin(h))
 	for !h.Over() {

@@ -62,8 +62,8 @@ func (a *App) toggleSettings() bool {
 // familySettings returns the families' settings.
 func (a *App) familySettings(kept func(error)) (all []family.Settings) {
 	for _, f := range a.families {
-		if its := f.Settings(kept); len(its.Rows) > 0 {
-			all = append(all, its)
+		if s := f.Settings(kept); len(s.Rows) > 0 {
+			all = append(all, s)
 		}
 	}
 	return all

@@ -157,17 +157,17 @@ func TestHelpNamesTheKeysOfEachScreen(t *testing.T) {
 				t.Fatalf("on %s F1 shows %T", folder, d.screen)
 			}
 			said := " " + written(d.screen.Content())
-			for _, its := range append(keysIn(folder).all(), parseKeys(everywhere)...) {
-				if lacks(on, its.caps) {
-					if strings.Contains(said, text.T("shortcut."+its.does)) {
-						t.Errorf("on %s F1 says what %s does, which has nothing to do", folder, its.caps)
+			for _, one := range append(keysIn(folder).all(), parseKeys(everywhere)...) {
+				if lacks(on, one.caps) {
+					if strings.Contains(said, text.T("shortcut."+one.does)) {
+						t.Errorf("on %s F1 says what %s does, which has nothing to do", folder, one.caps)
 					}
 					continue
 				}
-				if !strings.Contains(said, text.T("shortcut."+its.does)) {
-					t.Errorf("on %s F1 doesn't say what %s does", folder, its.caps)
+				if !strings.Contains(said, text.T("shortcut."+one.does)) {
+					t.Errorf("on %s F1 doesn't say what %s does", folder, one.caps)
 				}
-				for _, caps := range strings.Split(its.caps, "/") {
+				for _, caps := range strings.Split(one.caps, "/") {
 					if caps != "" && !strings.Contains(said, " "+caps+" ") {
 						t.Errorf("on %s F1 doesn't name %s", folder, caps)
 					}
@@ -242,17 +242,17 @@ func TestTheKeyboardIsNeverOnWhatIsGreyed(t *testing.T) {
 // A letter that the table of keys doesn't have for a screen does nothing there.
 func TestOtherLettersDoNothing(t *testing.T) {
 	onTour(t, func(d *desk, folder string) {
-		its := keysIn(folder)
-		means := its.letters()
-		for r := range keysIn(its.table).letters() {
+		keys := keysIn(folder)
+		means := keys.letters()
+		for r := range keysIn(keys.table).letters() {
 			means[r] = true
 		}
-		if slices.ContainsFunc(its.all(), func(k key) bool { return strings.Contains(k.caps, "A–Z") }) {
+		if slices.ContainsFunc(keys.all(), func(k key) bool { return strings.Contains(k.caps, "A–Z") }) {
 			return
 		}
 		before, on := written(d.screen.Content()), d.screen
 		for r := 'A'; r <= 'Z'; r++ {
-			if means[r] || strings.ContainsRune(strings.ToUpper(its.typed), r) {
+			if means[r] || strings.ContainsRune(strings.ToUpper(keys.typed), r) {
 				continue
 			}
 			for _, r := range []rune{r, unicode.ToLower(r)} {

@@ -93,11 +93,11 @@ func (a *App) troubledWith(err error, copies []storage.Backup) {
 // salvage saves everything that can be read of a file that can't be opened.
 func (a *App) salvage(ctx context.Context, tell func(part float64)) (trouble.Salvaged, error) {
 	done, err := storage.Salvage(ctx, a.options.Dir, storage.Opening{Now: time.Now, Steps: steps(a.families), Progress: tell}, every.Keepers)
-	its := trouble.Salvaged{Sessions: done.Sessions, Lost: done.Lost, Old: done.Old}
+	salvaged := trouble.Salvaged{Sessions: done.Sessions, Lost: done.Lost, Old: done.Old}
 	for _, why := range done.LeftOut() {
-		its.Left = append(its.Left, why.Error())
+		salvaged.Left = append(salvaged.Left, why.Error())
 	}
-	return its, err
+	return salvaged, err
 }
 
 // retryGone continues if the file is in its place again.

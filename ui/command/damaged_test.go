@@ -232,7 +232,7 @@ func begins(s *bridgestore.Store) error {
 	south := card.South
 	_, err := s.NewRubber(bridge.SuperBridge(), 4, &south)
 	ctx := context.Background()
-	for _, its := range []func() error{
+	for _, do := range []func() error{
 		func() error { _, err := s.Unfinished(); return err },
 		func() error {
 			if _, err := s.LastRubber(ctx); err != nil && !errors.Is(err, bridgestore.ErrNoRubber) {
@@ -244,7 +244,7 @@ func begins(s *bridgestore.Store) error {
 		func() error { _, err := chessstore.On(s.Store).Unfinished(ctx); return err },
 		func() error { _, err := fewstore.On(s.Store).Unfinished(ctx); return err },
 	} {
-		err = errors.Join(err, its())
+		err = errors.Join(err, do())
 	}
 	return err
 }

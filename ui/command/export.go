@@ -58,8 +58,8 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	if path == "-" {
 		path = ""
 	}
-	for name, its := range transfer.Formats {
-		if !f.given("format") && strings.HasSuffix(strings.ToLower(path), its.Ending()) {
+	for name, known := range transfer.Formats {
+		if !f.given("format") && strings.HasSuffix(strings.ToLower(path), known.Ending()) {
 			*format = name
 		}
 	}

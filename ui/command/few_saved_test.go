@@ -52,7 +52,7 @@ func TestFewSaved(t *testing.T) {
 		t.Errorf("of Super Bridge alone there is\n%s", got)
 	}
 
-	// Printed lines are taken too, and a mistake in them is said with its line; then nothing has been added.
+	// Printed lines are imported too; a mistake in them is reported with its line, and then nothing is added.
 	printed := file(t, "printed.jsonl", slam)
 	if got := mustAsk(t, "import", "-data-dir", t.TempDir(), printed); got != printed+": 1 game for two or three with "+count(deals, "deal")+" added\n" {
 		t.Errorf("it printed %q", got)

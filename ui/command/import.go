@@ -302,12 +302,12 @@ func reportChess(done chessstore.Imported) string {
 // reportThere describes games that were present already.
 func reportThere(there, continued, restored, marks int) string {
 	said := []string{""}
-	for _, its := range []struct {
+	for _, part := range []struct {
 		n    int
 		what string
 	}{{there, "there already"}, {continued, "played on"}, {restored, "taken back from the trash"}} {
-		if its.n > 0 {
-			said = append(said, count(its.n, "game")+" "+its.what)
+		if part.n > 0 {
+			said = append(said, count(part.n, "game")+" "+part.what)
 		}
 	}
 	if marks > 0 {

@@ -43,14 +43,14 @@ func showBook(args []string, stdout io.Writer) error {
 		return err
 	}
 	for i, name := range b.Files() {
-		its, err := bidding.Text(name)
+		words, err := bidding.Text(name)
 		if err != nil {
 			return err
 		}
 		if i > 0 {
 			fmt.Fprintln(stdout)
 		}
-		if _, err := fmt.Fprintf(stdout, "# %s.book\n\n%s", name, its); err != nil {
+		if _, err := fmt.Fprintf(stdout, "# %s.book\n\n%s", name, words); err != nil {
 			return err
 		}
 	}
@@ -128,11 +128,11 @@ func bookOrFile(name string) (*bidding.Book, error) {
 	}
 	var failed error // to read a file that is there
 	b, err := bidding.ReadBook(func(file string) (string, bool) {
-		its, err := os.ReadFile(filepath.Join(filepath.Dir(name), file))
+		data, err := os.ReadFile(filepath.Join(filepath.Dir(name), file))
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			failed = err
 		}
-		return string(its), err == nil
+		return string(data), err == nil
 	}, base)
 	if failed != nil {
 		return nil, usageError{failed}

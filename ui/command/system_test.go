@@ -16,7 +16,7 @@ func caseList(t *testing.T, lines ...string) string {
 	return path
 }
 
-// One case is right and one wrong; a line that is none is said, and the rest is counted.
+// One case is right and one wrong; a line that isn't a case is reported, and the rest is counted.
 func TestSystemCases(t *testing.T) {
 	good := caseList(t, "# openings", "a major | AQJ62.K4.T85.K93 | | 1S", "not so | AQJ62.K4.T85.K93 | | 1N")
 	a := ask("system", "cases", "standard", good)

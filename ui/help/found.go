@@ -29,8 +29,8 @@ func (s *Screen) looking() bool { return strings.TrimSpace(s.field.Text) != "" }
 func (s *Screen) look() {
 	if s.rules == nil && s.looking() {
 		for _, game := range s.options.Games {
-			its := s.options.Guide(game)
-			s.rules = append(s.rules, rulesOf{game, its.Title, its.Sentences})
+			g := s.options.Guide(game)
+			s.rules = append(s.rules, rulesOf{game, g.Title, g.Sentences})
 		}
 	}
 	s.found = foundPage{hits: find(s.guide, s.rules, s.field.Text)}

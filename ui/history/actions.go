@@ -34,14 +34,14 @@ func (s *Screen) actions() []history.Action {
 	if s.inTable || s.byParts() {
 		return s.partActions()
 	}
-	its, ok := s.sessions.at(s.ui.list.Selected())
+	session, ok := s.sessions.at(s.ui.list.Selected())
 	if !ok {
 		return s.unreadActions()
 	}
 	if s.query.Deleted {
 		return []history.Action{{Label: text.T("history.restore"), Key: restoreKey, Primary: true, Do: s.restore}}
 	}
-	return append(its.Actions(), s.markActions(its.Marks().Starred, text.T("history.delete"))...)
+	return append(session.Actions(), s.markActions(session.Marks().Starred, text.T("history.delete"))...)
 }
 
 // unreadActions are those of a session that is not there yet, or can't be read.
@@ -53,22 +53,22 @@ func (s *Screen) unreadActions() []history.Action {
 }
 
 func (s *Screen) partActions() []history.Action {
-	its, ok := s.selectedRow()
+	part, ok := s.selectedRow()
 	if !ok {
 		return nil
 	}
 	remove, restore := text.T("history.delete-rubber"), text.T("history.restore-rubber")
-	if its.Alone() {
+	if part.Alone() {
 		remove, restore = text.T("history.delete"), text.T("history.restore")
 	}
-	all := its.Actions(s.query.Deleted)
+	all := part.Actions(s.query.Deleted)
 	switch {
 	case s.query.Deleted:
 		return append(all, history.Action{Label: restore, Key: restoreKey, Do: s.restore})
-	case its.Coming():
+	case part.Coming():
 		return append(all, s.deletion(remove))
 	}
-	return append(all, s.markActions(its.Marks().Starred, remove)...)
+	return append(all, s.markActions(part.Marks().Starred, remove)...)
 }
 
 // markActions returns the actions that mark a session or a part, and delete it. A part of a longer session is deleted
@@ -88,7 +88,7 @@ func (s *Screen) deletion(label string) history.Action {
 }
 
 // selectedRow returns the selected part.
-func (s *Screen) selectedRow() (its history.Part, ok bool) {
+func (s *Screen) selectedRow() (part history.Part, ok bool) {
 	if s.byParts() {
 		return s.parts.at(s.ui.list.Selected())
 	}

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Each choice can be made, is said in words, and can be taken back.
+// Each choice can be made, is shown in words, and can be undone.
 func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	all := families{past.New(past.Options{Store: unasked})}
 	want := [][]string{

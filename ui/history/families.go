@@ -80,8 +80,8 @@ func merged(found [][]storage.Dated) (ids []int64, of []uint8) {
 	at := make([]int, len(found))
 	for len(ids) < cap(ids) {
 		newest := -1
-		for i, its := range found {
-			if at[i] < len(its) && (newest < 0 || newer(its[at[i]], found[newest][at[newest]])) {
+		for i, dated := range found {
+			if at[i] < len(dated) && (newest < 0 || newer(dated[at[i]], found[newest][at[newest]])) {
 				newest = i
 			}
 		}
@@ -113,16 +113,16 @@ func readEach[T any](ids []int64, of []uint8, read func(family uint8, ids []int6
 		return read(0, ids)
 	}
 	for i := range slices.Max(of) + 1 {
-		var its []int64
+		var own []int64
 		for n, id := range ids {
 			if of[n] == i {
-				its = append(its, id)
+				own = append(own, id)
 			}
 		}
-		if len(its) == 0 {
+		if len(own) == 0 {
 			continue
 		}
-		more, err := read(i, its)
+		more, err := read(i, own)
 		if err != nil {
 			return nil, err
 		}

@@ -19,8 +19,8 @@ func TestMerged(t *testing.T) {
 			d, of := storage.Dated{ID: id, At: int64(r.IntN(12))}, r.IntN(3)
 			found[of], all, family[id] = append(found[of], d), append(all, d), uint8(of)
 		}
-		for _, its := range found {
-			slices.SortFunc(its, newest)
+		for _, dated := range found {
+			slices.SortFunc(dated, newest)
 		}
 		slices.SortFunc(all, newest)
 		ids, of := merged(found)

@@ -34,8 +34,8 @@ func (all families) endings() (endings []string) {
 		read = append(read, f.Ending)
 	}
 	for _, f := range all {
-		if its, ok := f.(interface{ Endings() []string }); ok {
-			read = append(read, its.Endings()...)
+		if reader, ok := f.(interface{ Endings() []string }); ok {
+			read = append(read, reader.Endings()...)
 		}
 	}
 	for _, ending := range read {
@@ -185,7 +185,7 @@ func (all families) export(ctx context.Context, w io.Writer, format string, chos
 		switch {
 		case n == 0 && (i > 0 || total(chosen) > 0): // without any, the first says so
 			continue
-		case !slices.ContainsFunc(f.Formats(), func(its history.Format) bool { return its.ID == format }):
+		case !slices.ContainsFunc(f.Formats(), func(other history.Format) bool { return other.ID == format }):
 			left += n
 			continue
 		}

@@ -124,18 +124,18 @@ func newScreen(art *widget.Art, options Options, sys system) *Screen {
 }
 
 // sessionID and partID return the id of a row, or 0 if there is none.
-func sessionID(its history.Session) int64 {
-	if its == nil {
+func sessionID(session history.Session) int64 {
+	if session == nil {
 		return 0
 	}
-	return its.ID()
+	return session.ID()
 }
 
-func partID(its history.Part) int64 {
-	if its == nil {
+func partID(part history.Part) int64 {
+	if part == nil {
 		return 0
 	}
-	return its.ID()
+	return part.ID()
 }
 
 // Content returns the screen's object.

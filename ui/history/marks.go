@@ -36,17 +36,17 @@ type marked struct {
 // toMark returns the selection; ok is false if there is none.
 func (s *Screen) toMark() (m marked, ok bool) {
 	if s.inTable || s.byParts() {
-		its, ok := s.selectedRow()
+		part, ok := s.selectedRow()
 		if !ok {
 			return m, false
 		}
-		return marked{part: its.ID(), Marks: its.Marks()}, true
+		return marked{part: part.ID(), Marks: part.Marks()}, true
 	}
-	its, ok := s.sessions.at(s.ui.list.Selected())
+	session, ok := s.sessions.at(s.ui.list.Selected())
 	if !ok {
 		return m, false
 	}
-	return marked{session: its.ID(), Marks: its.Marks()}, true
+	return marked{session: session.ID(), Marks: session.Marks()}, true
 }
 
 // star puts a star on the selection, or removes it.
@@ -60,10 +60,10 @@ func (s *Screen) star() {
 // mark marks a session or a part: at once in sight, and then in the store.
 func (s *Screen) mark(m marked) {
 	if m.session != 0 {
-		s.sessions.change(m.session, func(its *history.Session) { *its = (*its).With(m.Marks) })
+		s.sessions.change(m.session, func(session *history.Session) { *session = (*session).With(m.Marks) })
 		s.keep(func() error { return s.options.Store.MarkSession(m.session, m.Marks) }, func() {})
 	} else {
-		change := func(its *history.Part) { *its = (*its).With(m.Marks) }
+		change := func(part *history.Part) { *part = (*part).With(m.Marks) }
 		s.parts.change(m.part, change)
 		s.lines.change(m.part, change)
 		if s.part.id == m.part && s.part.err == nil {
@@ -81,7 +81,7 @@ func (s *Screen) mark(m marked) {
 // markChip marks the part in the row of its session too.
 func (s *Screen) markChip(m marked) {
 	i := s.lines.index(m.part)
-	s.sessions.change(s.linesOf, func(its *history.Session) { *its = (*its).WithStar(i, m.Starred) })
+	s.sessions.change(s.linesOf, func(session *history.Session) { *session = (*session).WithStar(i, m.Starred) })
 }
 
 // deletion is a deletion by one key.
@@ -93,14 +93,14 @@ type deletion struct {
 // toDelete returns the session that is selected, or that of the selected part.
 func (s *Screen) toDelete() deletion {
 	if s.inTable || s.byParts() {
-		if its, ok := s.selectedRow(); ok {
-			return deletion{its.Session(), its.Gone()}
+		if part, ok := s.selectedRow(); ok {
+			return deletion{part.Session(), part.Gone()}
 		}
 		return deletion{}
 	}
 	words := text.T("history.deleted") // the default
-	if its, ok := s.sessions.at(s.ui.list.Selected()); ok {
-		words = its.Gone()
+	if session, ok := s.sessions.at(s.ui.list.Selected()); ok {
+		words = session.Gone()
 	}
 	return deletion{s.selectedSession(), words}
 }

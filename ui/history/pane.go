@@ -82,30 +82,30 @@ func (s *Screen) showPane() {
 	}
 	p := theme.Current()
 	var top fyne.CanvasObject = s.say(text.T("history.loading"), theme.BodyText, p.Faint)
-	its, ok := s.sessions.at(s.ui.list.Selected())
+	session, ok := s.sessions.at(s.ui.list.Selected())
 	if ok {
-		top = s.sessionHead(its)
+		top = s.sessionHead(session)
 	}
-	s.ui.pane.Objects = []fyne.CanvasObject{container.New(widget.Under(theme.U(12)), top, s.sessionBody(id, its))}
+	s.ui.pane.Objects = []fyne.CanvasObject{container.New(widget.Under(theme.U(12)), top, s.sessionBody(id, session))}
 }
 
 // sessionHead returns the head of a session above its parts.
-func (s *Screen) sessionHead(its history.Session) fyne.CanvasObject {
+func (s *Screen) sessionHead(session history.Session) fyne.CanvasObject {
 	p, now := theme.Current(), s.system.now()
-	title, said := its.Head(now)
+	title, said := session.Head(now)
 	var lines []fyne.CanvasObject
 	for _, words := range said {
 		lines = append(lines, s.say(words, theme.BodyText, p.Faint))
 	}
-	if when, ok := its.Trashed(); ok {
+	if when, ok := session.Trashed(); ok {
 		lines = append(lines, s.say(text.T("history.deleted-at", "When", history.When(when, now)), theme.BodyText, p.Ink))
 	}
-	m := its.Marks()
+	m := session.Marks()
 	return s.titled(strings.Join(title, history.Dot), theme.HeadingText, m.Starred, append(lines, s.notes("", m.Note, mostLines)...)...)
 }
 
 // sessionBody returns the table of a session's parts, over the selected one. The session is nil if it can't be read.
-func (s *Screen) sessionBody(id int64, its history.Session) fyne.CanvasObject {
+func (s *Screen) sessionBody(id int64, session history.Session) fyne.CanvasObject {
 	p := theme.Current()
 	_, err, ok := s.ids.here(id)
 	n := s.lines.len()
@@ -128,8 +128,8 @@ func (s *Screen) sessionBody(id int64, its history.Session) fyne.CanvasObject {
 		s.ui.table.Activate(s.inTable)
 	}
 	names := s.newTableRow(s.ui.tableOf)
-	if its != nil {
-		s.fillTableRow(names, history.Cells{Words: its.Columns(), Faint: true}, p.Faint, false)
+	if session != nil {
+		s.fillTableRow(names, history.Cells{Words: session.Columns(), Faint: true}, p.Faint, false)
 	}
 	if s.ui.table.Len() != n || s.ui.table.Selected() < 0 {
 		s.ui.table.Unselect()
@@ -150,7 +150,7 @@ func (s *Screen) sessionBody(id int64, its history.Session) fyne.CanvasObject {
 // showPart updates the pane of the selected part.
 func (s *Screen) showPart() {
 	id := s.selectedPart()
-	its, err, ok := s.part.here(id)
+	whole, err, ok := s.part.here(id)
 	p := theme.Current()
 	var content fyne.CanvasObject
 	switch {
@@ -161,7 +161,7 @@ func (s *Screen) showPart() {
 	case err != nil:
 		content = s.say(text.T("history.failed-board", "Error", err), theme.BodyText, p.Bad)
 	default:
-		content = s.partContent(its)
+		content = s.partContent(whole)
 	}
 	s.ui.part.Content = content
 	s.ui.part.Offset = fyne.Position{}
@@ -170,17 +170,17 @@ func (s *Screen) showPart() {
 }
 
 // partContent returns all that is shown of a part.
-func (s *Screen) partContent(its history.Whole) fyne.CanvasObject {
-	p, m := theme.Current(), its.Marks()
-	line := its.Line(s.system.now())
-	if name := its.Of().Name; s.byParts() && name != "" {
+func (s *Screen) partContent(whole history.Whole) fyne.CanvasObject {
+	p, m := theme.Current(), whole.Marks()
+	line := whole.Line(s.system.now())
+	if name := whole.Of().Name; s.byParts() && name != "" {
 		line += history.Dot + marks.Clip(name, marks.MostName)
 	}
 	lines := []fyne.CanvasObject{s.excerpt(line, 0, theme.SmallText, p.Faint, false)}
-	head := s.titled(its.Title(), theme.BodyText, m.Starred, append(lines, s.notes(m.Name, m.Note, 0)...)...)
+	head := s.titled(whole.Title(), theme.BodyText, m.Starred, append(lines, s.notes(m.Name, m.Note, 0)...)...)
 	room := func() float32 { return s.ui.part.Size().Height - head.MinSize().Height - theme.U(gap) }
 	width := func() float32 { return s.ui.part.Size().Width - theme.U(gap) }
-	body := its.Body(s.art, history.Place{Room: room, Width: width, Large: s.byParts(), Scroll: s.scrollPart})
+	body := whole.Body(s.art, history.Place{Room: room, Width: width, Large: s.byParts(), Scroll: s.scrollPart})
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, theme.U(gap)), // for the bar that scrolls
 		container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), head, body))
 }

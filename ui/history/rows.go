@@ -73,26 +73,26 @@ func (s *Screen) newPartRow() fyne.CanvasObject    { return s.newRow() }
 
 func (s *Screen) showSessionRow(i int, row fyne.CanvasObject) {
 	chips := row.(*fyne.Container).Objects[rowChips].(*chips)
-	its, ok := s.sessions.at(i)
+	session, ok := s.sessions.at(i)
 	if !ok {
 		s.fetchSessions()
 		s.showUnread(row)
 		chips.set(nil)
 		return
 	}
-	r := its.Row(s.system.now())
+	r := session.Row(s.system.now())
 	chips.set(r.Chips)
 	s.fillRow(row, r)
 }
 
 func (s *Screen) showPartRow(i int, row fyne.CanvasObject) {
-	its, ok := s.parts.at(i)
+	part, ok := s.parts.at(i)
 	if !ok {
 		s.fetchParts()
 		s.showUnread(row)
 		return
 	}
-	s.fillRow(row, its.Row(s.system.now()))
+	s.fillRow(row, part.Row(s.system.now()))
 }
 
 // showUnread shows a row that is not there yet.
@@ -175,11 +175,11 @@ func (s *Screen) newTable(of uint8) *widget.List {
 
 // newTableRow returns a row of the table: its cells, and a star.
 func (s *Screen) newTableRow(of uint8) fyne.CanvasObject {
-	its := s.families[of].Table()
+	table := s.families[of].Table()
 	var cells []fyne.CanvasObject
-	for i := range its.Shares {
+	for i := range table.Shares {
 		cell := s.line(theme.BodyText)
-		if i >= its.Leading {
+		if i >= table.Leading {
 			cell.Align = fyne.TextAlignTrailing
 		}
 		cells = append(cells, cell)
@@ -187,7 +187,7 @@ func (s *Screen) newTableRow(of uint8) fyne.CanvasObject {
 	star := s.newStar()
 	return container.NewStack(
 		container.New(starAt{}, star),
-		container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(30), theme.U(16)), widget.NewCells(its.Shares, cells...)))
+		container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(30), theme.U(16)), widget.NewCells(table.Shares, cells...)))
 }
 
 // starAt puts a star at the left end of a row.
@@ -203,14 +203,14 @@ func (starAt) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 func (s *Screen) fillTableRow(row fyne.CanvasObject, c history.Cells, gain color.Color, starred bool) {
 	p, o := theme.Current(), row.(*fyne.Container).Objects
 	showStar(o[0].(*fyne.Container).Objects[0], starred)
-	cells, its := o[1].(*fyne.Container).Objects[0], s.families[s.ui.tableOf].Table()
-	for i := range its.Shares {
+	cells, table := o[1].(*fyne.Container).Objects[0], s.families[s.ui.tableOf].Table()
+	for i := range table.Shares {
 		words, ink := "", color.Color(p.Ink)
 		if i < len(c.Words) {
 			words = c.Words[i]
 		}
 		switch {
-		case i == its.Gain:
+		case i == table.Gain:
 			ink = gain
 		case c.Faint:
 			ink = p.Faint
@@ -221,14 +221,14 @@ func (s *Screen) fillTableRow(row fyne.CanvasObject, c history.Cells, gain color
 
 func (s *Screen) showTableRow(i int, row fyne.CanvasObject) {
 	p := theme.Current()
-	its, ok := s.lines.at(i)
+	part, ok := s.lines.at(i)
 	if !ok {
 		s.fetchLines()
 		s.fillTableRow(row, history.Cells{Words: []string{"…"}, Faint: true}, p.Faint, false)
 		return
 	}
-	c := its.Cells()
-	s.fillTableRow(row, c, p.ForYou(c.Gain), its.Marks().Starred)
+	c := part.Cells()
+	s.fillTableRow(row, c, p.ForYou(c.Gain), part.Marks().Starred)
 }
 
 // nothing explains why the list is empty.

@@ -51,8 +51,8 @@ func (l *listStore) Board(ctx context.Context, id int64) (bridgestore.Board, err
 
 // rowOf returns the first row of the list.
 func rowOf(s *Screen) history.Row {
-	its, _ := s.sessions.at(0)
-	return its.Row(now)
+	session, _ := s.sessions.at(0)
+	return session.Row(now)
 }
 
 // Deals still to be played are listed with their number; Enter plays them all in order, or the selected one next.

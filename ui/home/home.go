@@ -58,10 +58,10 @@ func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 func (s *Screen) Close() {}
 
 // Push implements [family.Home].
-func (s *Screen) Push(its sheet.Sheet) { s.sheets.Push(its) }
+func (s *Screen) Push(shown sheet.Sheet) { s.sheets.Push(shown) }
 
 // Remove implements [family.Home].
-func (s *Screen) Remove(its sheet.Sheet) { s.sheets.Remove(its) }
+func (s *Screen) Remove(shown sheet.Sheet) { s.sheets.Remove(shown) }
 
 // Redraw draws the screen again, in the current theme and with the current offer. The focus stays on the same control,
 // whatever has been added or removed.

@@ -22,7 +22,7 @@ type form struct {
 	asked    string // the condition of an ordered deal, or ""
 	moved    bool   // the typed number changed the game
 
-	said string // what answers the last thing that was typed, or ""
+	said string // the answer to the last input, or ""
 }
 
 // gameNames returns the names of the games, in the order of bridge.Games.
@@ -175,7 +175,7 @@ func (f form) board() (b bridge.Board, ok bool) {
 		return bridge.Board{}, false
 	}
 	vul := f.vul
-	if f.rules.Choices { // nobody is vulnerable
+	if f.rules.Choices { // no vulnerability
 		vul = bridge.VulNone
 	}
 	b, err = bridge.NewBoard(f.rules, deal, f.dealer, vul)

@@ -62,7 +62,7 @@ func (d *days) showDay(day time.Time) {
 			Runner:     d.window.Runner(),
 			OnPlay:     d.playDay,
 			OnContinue: d.tables.openRubber,
-			OnResults:  func(its daily.Day) { d.others.layStandings(its.Session, standings.Ranking, 0) },
+			OnResults:  func(played daily.Day) { d.others.layStandings(played.Session, standings.Ranking, 0) },
 			OnBack:     d.window.ShowHome,
 		}))
 	})

@@ -118,16 +118,16 @@ func (d *Desk) Game(on family.Screen) string {
 
 // Settings implements [family.Family].
 func (d *Desk) Settings(kept func(error)) family.Settings {
-	its := family.Settings{Heading: text.T("settings.bridge"), Note: text.T("settings.next-deal")}
+	settings := family.Settings{Heading: text.T("settings.bridge"), Note: text.T("settings.next-deal")}
 	for _, r := range d.choices.Rows() {
-		its.Rows = append(its.Rows, family.Choice{
+		settings.Rows = append(settings.Rows, family.Choice{
 			Label: r.Label, Options: r.Options, Chosen: r.Chosen(d.choices), Choose: func(i int) {
 				r.Choose(&d.choices, i)
 				d.keepChoices(kept)
 			},
 		})
 	}
-	return its
+	return settings
 }
 
 // Begin implements [family.Family].

@@ -103,11 +103,11 @@ func TestADealOfChicagoAgain(t *testing.T) {
 	b.Standing = bridge.Standing{Below: [2]int{60, 0}, Games: [2]int{0, 1}}
 	for _, start := range []bridge.Board{startAgain(b), told} {
 		sit := d.reader().newDeal(t.Context(), deal.Choice{Board: start, Seat: card.South, Level: bot.Beginner})
-		its := *sit.rubber.Current
-		if its.Standing != start.Standing || its.Rules.Name != "Chicago" || its.Vul != bridge.VulNS || its.Dealer != card.East {
-			t.Errorf("%+v, dealt by %v, %v vulnerable, by %v", its.Standing, its.Dealer, its.Vul, its.Rules)
+		board := *sit.rubber.Current
+		if board.Standing != start.Standing || board.Rules.Name != "Chicago" || board.Vul != bridge.VulNS || board.Dealer != card.East {
+			t.Errorf("%+v, dealt by %v, %v vulnerable, by %v", board.Standing, board.Dealer, board.Vul, board.Rules)
 		}
-		if done := sit.rubber.Rubber.With(over(t, its)); !done.Over() || !its.Rules.Counts(over(t, its)) {
+		if done := sit.rubber.Rubber.With(over(t, board)); !done.Over() || !board.Rules.Counts(over(t, board)) {
 			t.Error("it goes on after four passes")
 		}
 	}

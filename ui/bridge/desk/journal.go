@@ -87,8 +87,8 @@ func (j *journal) Append(b bridge.Board) error {
 	if j.other != nil {
 		_ = j.saveOther(*j.other)
 	}
-	for _, its := range j.field {
-		_ = j.saveTable(its)
+	for _, t := range j.field {
+		_ = j.saveTable(t)
 	}
 	return nil
 }
@@ -154,22 +154,22 @@ type atTable struct {
 
 // keepTable saves the result of a table of the field, as keepOther does.
 func (j *journal) keepTable(table int, other bridgestore.Other) error {
-	its := atTable{table, other}
+	t := atTable{table, other}
 	j.mu.Lock()
 	if j.kept == nil {
-		j.field = append(j.field, its)
+		j.field = append(j.field, t)
 		j.mu.Unlock()
 		return nil
 	}
 	j.mu.Unlock()
-	return j.saveTable(its)
+	return j.saveTable(t)
 }
 
 // saveTable finds the board of the deal.
-func (j *journal) saveTable(its atTable) error {
-	board, err := j.store.BoardOf(context.Background(), j.rubber(), its.other.Board.Number())
+func (j *journal) saveTable(t atTable) error {
+	board, err := j.store.BoardOf(context.Background(), j.rubber(), t.other.Board.Number())
 	if err != nil {
 		return err
 	}
-	return j.store.SaveFieldTable(board, its.table, its.other)
+	return j.store.SaveFieldTable(board, t.table, t.other)
 }

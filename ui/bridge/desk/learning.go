@@ -110,6 +110,6 @@ func (rd reader) learning(ctx context.Context) (*offer.Lesson, error) {
 	if !ok {
 		return nil, nil
 	}
-	its := course[l]
-	return &offer.Lesson{Number: its.Number, Title: bridgetext.LessonTitle(its), Step: step + 1, Steps: len(its.Steps)}, nil
+	next := course[l]
+	return &offer.Lesson{Number: next.Number, Title: bridgetext.LessonTitle(next), Step: step + 1, Steps: len(next.Steps)}, nil
 }

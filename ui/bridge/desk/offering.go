@@ -34,7 +34,7 @@ func (o offering) Shown() {
 // Offer implements [family.Family]: a new rubber of the game, with the rubber in progress if there is one.
 func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 	rd, art, options := d.reader(), d.window.Art(), d.offerOptions()
-	its, chosen := d.picked[rd.game.Name]
+	last, chosen := d.picked[rd.game.Name]
 	return func(ctx context.Context) (family.Offering, error) {
 		r, err := rd.unfinished(ctx)
 		if offer.HasRoster(rd.game) {
@@ -48,7 +48,7 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 			options.OnContinue = func() { d.tables.openRubber(r.ID) }
 		}
 		if chosen {
-			options.Length, options.Seat = its.length, its.seat
+			options.Length, options.Seat = last.length, last.seat
 		}
 		if learning, failed := rd.learning(ctx); err == nil {
 			options.Lesson, err = learning, failed

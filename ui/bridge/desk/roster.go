@@ -43,13 +43,13 @@ func (rd reader) evening(ctx context.Context) offer.Roster {
 	if err != nil {
 		return offer.Roster{}
 	}
-	its := map[int64]bridgestore.Summary{}
+	summaries := map[int64]bridgestore.Summary{}
 	for _, s := range sums {
-		its[s.ID] = s
+		summaries[s.ID] = s
 	}
 	now := offer.Roster{Evening: &e}
 	for i, id := range e.Sessions {
-		s, there := its[id]
+		s, there := summaries[id]
 		if !there || !s.Deleted.IsZero() {
 			e.Sessions = e.Sessions[:i]
 			break

@@ -13,11 +13,11 @@ import (
 // houseRules returns Super Bridge by house rules, or another game that is named before them.
 func houseRules(t *testing.T, house string) bridge.Rules {
 	t.Helper()
-	name, its, ok := strings.Cut(house, " ")
+	name, rules, ok := strings.Cut(house, " ")
 	if !ok {
-		name, its = "SuperBridge", house
+		name, rules = "SuperBridge", house
 	}
-	r, err := bridge.ParseRules(name, its)
+	r, err := bridge.ParseRules(name, rules)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -307,7 +307,7 @@ func TestLeafingForwardPassesWhatIsOnlyShown(t *testing.T) {
 	}
 }
 
-// Nothing is said of dealer and auction before the course does, nor of points that a question is about.
+// The table hides dealer and auction until the course names them, and the points that a question is about.
 func TestTheTableSaysNoMoreThanTheCourse(t *testing.T) {
 	for place, want := range map[lesson.Place]struct{ given, quiet bool }{
 		{Lesson: "defence", Step: "fourth"}: {true, false}, {Lesson: "opening", Step: "bid"}: {false, false}, {Lesson: "rivals", Step: "hand-1"}: {false, false},

@@ -41,8 +41,8 @@ func newPlace(t *testing.T, options Options) (p *place, w fyne.Window) {
 
 func (p *place) offer() family.Offer { return p.Session.Offer(p) }
 
-func (p *place) Push(its sheet.Sheet)   { p.sheets.Push(its) }
-func (p *place) Remove(its sheet.Sheet) { p.sheets.Remove(its) }
+func (p *place) Push(s sheet.Sheet)   { p.sheets.Push(s) }
+func (p *place) Remove(s sheet.Sheet) { p.sheets.Remove(s) }
 func (p *place) Redraw() {
 	labels := container.NewVBox()
 	o := p.offer()

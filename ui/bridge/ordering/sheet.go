@@ -28,11 +28,11 @@ type Options struct {
 	Rules  bridge.Rules
 	Cards  bidding.Cards // for the meaning of openings
 	Text   string        // of the condition at first
-	Do     string        // what the button says that finds a deal; "" is "Find such a deal"
+	Do     string        // label of the button that finds a deal; "" is "Find such a deal"
 	Sheets *sheet.Stack
 	Runner *background.Runner
 	Random func() *rand.Rand // a new source of chance; called from other goroutines too
-	// OnDeal hears of the condition and of the first deal that meets it, after the sheet has gone.
+	// OnDeal is called with the condition and the first deal that meets it, after the sheet is removed.
 	OnDeal func(condition.Condition, card.Deal)
 }
 

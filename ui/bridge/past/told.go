@@ -117,8 +117,8 @@ func faults(all []record.Fault) (said []string) {
 	}
 	left := len(all)
 	for _, f := range all {
-		its := kind{f.Lost, f.Err.Error()}
-		n := count[its]
+		k := kind{f.Lost, f.Err.Error()}
+		n := count[k]
 		if n == 0 { // it has been said
 			continue
 		}
@@ -132,7 +132,7 @@ func faults(all []record.Fault) (said []string) {
 		left--
 		if n > 2 {
 			where = text.TN("history.import.at-more", n-1, "Where", where, "More", text.Points(n-1))
-			count[its], left = 0, left-(n-1)
+			count[k], left = 0, left-(n-1)
 		}
 		said = append(said, text.T("history.import.fault."+lost[f.Lost], "Where", where, "Why", f.Err))
 	}

@@ -48,18 +48,18 @@ func (b whole) Body(art *widget.Art, place history.Place) fyne.CanvasObject {
 		said.Wrap = true
 		return said
 	}
-	its := b.Board.Board
+	board := b.Board.Board
 	switch {
 	case b.ToPlay:
 		return say("history.to-play.hidden")
 	case b.Finished.IsZero(): // the user should not see the others' hands
-		return container.New(widget.Under(theme.U(margin)), h.auction(its.Table), say("history.hidden"))
+		return container.New(widget.Under(theme.U(margin)), h.auction(board.Table), say("history.hidden"))
 	}
 	size := theme.SmallText
 	if place.Large {
 		size = theme.BodyText
 	}
-	return container.New(&boardLayout{columns: longest(its.Deal) <= mostInColumn, room: place.Room},
-		widget.NewDiagram(art, its.Deal, theme.U(float32(size))), h.columns(its.Deal),
-		h.auction(its.Table), h.score(scoreLines(its), gain(b.Result, b.Watched)))
+	return container.New(&boardLayout{columns: longest(board.Deal) <= mostInColumn, room: place.Room},
+		widget.NewDiagram(art, board.Deal, theme.U(float32(size))), h.columns(board.Deal),
+		h.auction(board.Table), h.score(scoreLines(board), gain(b.Result, b.Watched)))
 }

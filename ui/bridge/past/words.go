@@ -26,10 +26,10 @@ const toPlayWord = "to-play" // deals still to be played
 // aboutRubbers are terms that say nothing about one board more than about the others of its rubber.
 var aboutRubbers = []string{"starred", "rubber-won", "rubber-lost"}
 
-// aboutBoards finds words that say something about a board, not about its rubber.
+// aboutBoards matches words about a board, not about its rubber.
 var aboutBoards = regexp.MustCompile(`(?i)^([1-9]((c|d|h|s|n|nt)x{0,2}(-[nesw]?)?)?|=|[-+–\x{2212}][0-9]+|[0-9a-z]{26})$`)
 
-// vocabulary returns all that can be said.
+// vocabulary returns the words of a query.
 func vocabulary() *history.Words {
 	return history.NewWords(append(bridgestore.Terms(), history.Nothing, toPlayWord), said, games())
 }

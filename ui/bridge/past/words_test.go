@@ -53,7 +53,7 @@ func TestWordsAreUnderstood(t *testing.T) {
 	}
 }
 
-// The words that the store knows can all be said, and no two of them by the same word.
+// Each term of the store has a word, and no two share one.
 func TestEachTermCanBeSaid(t *testing.T) {
 	taken := map[string]string{}
 	for _, term := range append(bridgestore.Terms(), history.Today, history.Yesterday, history.Nothing) {

@@ -68,17 +68,17 @@ func (s *Screen) layExercise() {
 	p.Journal = s.journal
 	if e.Kind == practice.Contract {
 		s.shifts = map[string]bridge.Board{}
-		var its *defence
-		its = newDefence(s.stock.source.Defence(e), e.Board, func(b bridge.Board) { s.options.Runner.Do(func() { s.wants(its, b) }) })
-		s.defence, p.Computer = its, its
+		var d *defence
+		d = newDefence(s.stock.source.Defence(e), e.Board, func(b bridge.Board) { s.options.Runner.Do(func() { s.wants(d, b) }) })
+		s.defence, p.Computer = d, d
 	}
 	s.lay(p)
 }
 
 // wants takes note of a board that a defence wants laid, and lays it if it is time. That of an exercise that has been left, or is
 // played once more, wants nothing.
-func (s *Screen) wants(its *defence, b bridge.Board) {
-	if s.defence != its || s.table == nil {
+func (s *Screen) wants(d *defence, b bridge.Board) {
+	if s.defence != d || s.table == nil {
 		return
 	}
 	s.shifts[events(b)] = b

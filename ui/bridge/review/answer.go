@@ -78,14 +78,14 @@ func (s *Screen) ask(event int) {
 	s.runner.Run(p.ctx, func() func() {
 		why, hint := "", ""
 		if costly {
-			its := analysis.Reason{}
+			reason := analysis.Reason{}
 			if solved {
-				its = analysis.WhyCard(p.ctx, whole, at.Judged, found)
+				reason = analysis.WhyCard(p.ctx, whole, at.Judged, found)
 			} else {
-				its = analysis.Why(p.ctx, whole, at.Judged)
+				reason = analysis.Why(p.ctx, whole, at.Judged)
 			}
-			if its.Kind != analysis.NoReason {
-				why = bridgetext.Why(its)
+			if reason.Kind != analysis.NoReason {
+				why = bridgetext.Why(reason)
 			}
 		}
 		if yours {

@@ -77,9 +77,9 @@ func newCurve(art *kitwidget.Art, moved, dip func(n int)) *curve {
 }
 
 // set shows a course, and move a place in it.
-func (c *curve) set(its course) {
-	if !its.same(c.course) {
-		c.course = its
+func (c *curve) set(to course) {
+	if !to.same(c.course) {
+		c.course = to
 		c.Refresh()
 	}
 }

@@ -145,22 +145,22 @@ func (m *model) nextMistake() bool {
 func (m *model) course() course {
 	r := m.record()
 	c := r.whole().Contract()
-	its := course{last: r.last(), first: r.calls(), tricks: r.found.Course(r.whole())}
-	if len(its.tricks) == 0 {
-		return its
+	next := course{last: r.last(), first: r.calls(), tricks: r.found.Course(r.whole())}
+	if len(next.tricks) == 0 {
+		return next
 	}
-	its.needs = r.whole().Rules.Needs(c.Level)
+	next.needs = r.whole().Rules.Needs(c.Level)
 	switch {
 	case m.mine.user.Watches:
 	case c.Declarer.Side() == m.mine.user.Seat.Side():
-		its.sign = 1
+		next.sign = 1
 	default:
-		its.sign = -1
+		next.sign = -1
 	}
 	for _, at := range r.moments(true) {
-		its.dips = append(its.dips, dip{at.Event, at.yours})
+		next.dips = append(next.dips, dip{at.Event, at.yours})
 	}
-	return its
+	return next
 }
 
 // visit moves to a moment: before it, if the user has not found the better card yet, otherwise after it.

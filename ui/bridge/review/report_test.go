@@ -47,10 +47,10 @@ func TestReport(t *testing.T) {
 // send presses Ctrl+Enter on the report that is open.
 func send(t *testing.T, d *desk) {
 	t.Helper()
-	its, ok := d.sheets.Top().(*report.Sheet)
+	sheet, ok := d.sheets.Top().(*report.Sheet)
 	if !ok {
 		t.Fatal("no report is open")
 	}
-	its.Field().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(
+	sheet.Field().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(
 		&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl})
 }

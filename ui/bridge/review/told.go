@@ -77,12 +77,12 @@ func (m *model) told() string {
 	for _, name := range []string{"Event", "Site", "Date"} {
 		add(tags.Get(name))
 	}
-	for _, its := range [][3]string{
+	for _, row := range [][3]string{
 		{"Section", "board.told-section", "Section"}, {"Round", "board.told-round", "Round"}, {"Table", "board.told-table", "Table"},
 		{"Scoring", "board.told-scoring", "Scoring"},
 	} {
-		if value := tags.Get(its[0]); value != "" {
-			add(text.T(its[1], its[2], value))
+		if value := tags.Get(row[0]); value != "" {
+			add(text.T(row[1], row[2], value))
 		}
 	}
 	if home, visitors := tags.Get("HomeTeam"), tags.Get("VisitTeam"); home != "" && visitors != "" {

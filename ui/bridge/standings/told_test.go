@@ -42,14 +42,14 @@ func says(o fyne.CanvasObject) string {
 	case *widget.Button:
 		all = append(all, o.Label)
 	case *fyne.Container:
-		for _, its := range o.Objects {
-			all = append(all, says(its))
+		for _, object := range o.Objects {
+			all = append(all, says(object))
 		}
 	case *container.Scroll:
 		all = append(all, says(o.Content))
 	case fyne.Widget:
-		for _, its := range test.WidgetRenderer(o).Objects() {
-			all = append(all, says(its))
+		for _, object := range test.WidgetRenderer(o).Objects() {
+			all = append(all, says(object))
 		}
 	}
 	return strings.Join(all, "|")

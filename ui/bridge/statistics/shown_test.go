@@ -150,7 +150,7 @@ func choose(s *Screen, row, option int) {
 	statisticstest.Step(s, rune('1'+row), keys...)
 }
 
-// said is the text of the tip, or "".
+// said returns the text of the tip, or "".
 func said(s *Screen) string {
 	words, _, _ := strings.Cut(s.View().Said(), "\nA click or Enter shows the ")
 	return words

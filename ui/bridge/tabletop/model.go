@@ -49,7 +49,7 @@ type Model struct {
 	Trumps bool
 	Veiled bool // declarer isn't known yet
 	Even   bool // hide vulnerability
-	Quiet  bool // nothing is said of the tricks that a contract needs
+	Quiet  bool // hide the number of tricks that the contract needs
 	Bare   bool // the table is empty, without any calls
 	Given  bool // the contract was given, without deal and auction
 	Laid   bool // the cards are there without an animated deal

@@ -48,8 +48,8 @@ func HouseOption(r bridge.Rules, rule bridge.HouseRule, option int) string {
 
 // inGame returns the end of a message's id: that of a message for a game, however many cards that has, if there is one.
 func inGame(begin, end string, r bridge.Rules) string {
-	if its := end + "-" + strings.TrimSuffix(r.Name, "36"); text.Has(begin + its) {
-		return its
+	if own := end + "-" + strings.TrimSuffix(r.Name, "36"); text.Has(begin + own) {
+		return own
 	}
 	return end
 }

@@ -96,8 +96,8 @@ func TestLessonsHaveTheirWords(t *testing.T) {
 	for _, l := range lesson.Course() {
 		must = append(must, "lesson."+l.ID+".title", "lesson."+l.ID+".about")
 		for _, s := range l.Steps {
-			its, may := given(l, s)
-			must = append(must, its...)
+			needed, may := given(l, s)
+			must = append(must, needed...)
 			for _, id := range may {
 				used[id] = true
 			}

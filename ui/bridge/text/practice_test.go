@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/practice"
 )
 
-// Each reason, technique and way to count is said in words.
+// Each reason, technique and way to count has words.
 func TestPracticeIsSaidInWords(t *testing.T) {
 	e, err := practice.Parse("kind count; level 4; rules Duplicate; dealer N; vul None; seat S; cards own/own; " +
 		"deal N:AKQ65.A74.Q72.83 J2.KQT9.AT98.A64 T9874.8652.K3.K2 3.J3.J654.QJT975; events 1S,Pass; count support S 3 0")

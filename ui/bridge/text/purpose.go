@@ -53,11 +53,11 @@ func showsFive(m bidding.Meaning) bool {
 
 // answered returns the ending of the message's id for an answer, or "" if only the figures tell its meaning.
 func answered(m bidding.Meaning) string {
-	its := m.Length[m.Suit]
+	length := m.Length[m.Suit]
 	switch {
-	case !m.Artificial && m.Suit.Major() && its.Min == 3 && its.Max == 3:
+	case !m.Artificial && m.Suit.Major() && length.Min == 3 && length.Max == 3:
 		return "-support"
-	case !m.Artificial && m.Suit.Major() && its.Min == 4:
+	case !m.Artificial && m.Suit.Major() && length.Min == 4:
 		return "-major"
 	case !m.Artificial:
 		return ""

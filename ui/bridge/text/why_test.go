@@ -25,9 +25,9 @@ func TestWhy(t *testing.T) {
 		"West needs ♠K to beat ♠Q; against ♠A ♥M is enough.":                          func(r *analysis.Reason) { r.Kind = analysis.DrivesOut },
 		"Get rid of ♠Q: if it is kept, it blocks the longer ♠ of West.":               func(r *analysis.Reason) { r.Kind = analysis.Unblocks },
 	} {
-		its := r
-		change(&its)
-		want(t, Why(its), shown)
+		reason := r
+		change(&reason)
+		want(t, Why(reason), shown)
 	}
 	// No kind is without words, and none leaves a gap.
 	seen := make(map[string]analysis.Kind)

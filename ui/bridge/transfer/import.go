@@ -133,10 +133,10 @@ func (in *input) items() iter.Seq2[record.Item, error] {
 			}
 			in.found.Faults = append(in.found.Faults, item.Faults...)
 			if d := item.ToPlay; d != nil {
-				its := *d
-				its.List = cmp.Or(its.List, in.list)
-				item.ToPlay = &its
-				if its.Played {
+				toPlay := *d
+				toPlay.List = cmp.Or(toPlay.List, in.list)
+				item.ToPlay = &toPlay
+				if toPlay.Played {
 					if in.found.Unplayed == 0 {
 						in.found.FirstUnplayed = item
 					}

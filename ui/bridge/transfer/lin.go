@@ -82,8 +82,8 @@ const highest = 9999
 
 // numberOf returns the number of a board in its source file, or else number.
 func numberOf(s pbn.Source, number int) int {
-	if its := s.Tags.Number("Board"); its > 0 && its <= highest {
-		return its
+	if n := s.Tags.Number("Board"); n > 0 && n <= highest {
+		return n
 	}
 	return number
 }

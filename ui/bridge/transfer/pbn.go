@@ -49,14 +49,14 @@ func (w *writer) writeGames(e record.Entry) error {
 		return err
 	}
 	for i, o := range others {
-		its := g
-		its.Board, its.Sections, its.Players, its.Source = o.Board, nil, nobody, numbered(o.Source, e.Source)
+		game := g
+		game.Board, game.Sections, game.Players, game.Source = o.Board, nil, nobody, numbered(o.Source, e.Source)
 		if g.Table > 0 {
-			its.Table = i + 2
+			game.Table = i + 2
 		} else {
-			its.Room = "Closed"
+			game.Room = "Closed"
 		}
-		if err := w.text(its.Marshal()); err != nil {
+		if err := w.text(game.Marshal()); err != nil {
 			return err
 		}
 	}
@@ -66,25 +66,25 @@ func (w *writer) writeGames(e record.Entry) error {
 // writeGiven writes a deal still to be played in PBN: its played games, and a game without a result if there are none,
 // or if the deal has more data than they do.
 func (w *writer) writeGiven(g record.Given) error {
-	its := heading(w.rubber, g.Source)
-	its.Number, its.Board, its.Players, its.Source = g.Number, g.Board, nobody, g.Source
+	game := heading(w.rubber, g.Source)
+	game.Number, game.Board, game.Players, game.Source = g.Number, g.Board, nobody, g.Source
 	if g.Source.IsZero() {
-		its.Event, its.Date = w.rubber.Name, "????.??.??"
+		game.Event, game.Date = w.rubber.Name, "????.??.??"
 	}
 	if len(g.Results) == 0 || !said(g.Source, g.Results) {
-		if err := w.text(its.Marshal()); err != nil {
+		if err := w.text(game.Marshal()); err != nil {
 			return err
 		}
 	}
-	return w.writeResults(its, g.Board, g.Source, g.Results)
+	return w.writeResults(game, g.Board, g.Source, g.Results)
 }
 
 // said reports whether results say all that a source does.
 func said(s pbn.Source, results []pbn.Result) bool {
 	for _, t := range s.Tags {
 		if !slices.ContainsFunc(results, func(r pbn.Result) bool {
-			return slices.ContainsFunc(r.Tags, func(its pbn.Tag) bool {
-				return its.Name == t.Name && its.Value == t.Value && slices.Equal(its.Rows, t.Rows)
+			return slices.ContainsFunc(r.Tags, func(tag pbn.Tag) bool {
+				return tag.Name == t.Name && tag.Value == t.Value && slices.Equal(tag.Rows, t.Rows)
 			})
 		}) {
 			return false
@@ -96,14 +96,14 @@ func said(s pbn.Source, results []pbn.Result) bool {
 // writeResults writes tables' results on a board, with the heading of a game.
 func (w *writer) writeResults(g pbn.Game, b bridge.Board, of pbn.Source, results []pbn.Result) error {
 	for _, r := range results {
-		its := g
-		its.Board, its.Made, its.Before, its.Sections = b.Prefix(0), &r, nil, nil
-		its.Players, its.Table, its.Room, its.Source = nobody, 0, "", numbered(r.Source, of)
+		game := g
+		game.Board, game.Made, game.Before, game.Sections = b.Prefix(0), &r, nil, nil
+		game.Players, game.Table, game.Room, game.Source = nobody, 0, "", numbered(r.Source, of)
 		if r.Board != nil {
-			its.Board, its.Made = *r.Board, nil
+			game.Board, game.Made = *r.Board, nil
 		}
 		w.done.Results++
-		if err := w.text(its.Marshal()); err != nil {
+		if err := w.text(game.Marshal()); err != nil {
 			return err
 		}
 	}

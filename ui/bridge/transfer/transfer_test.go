@@ -96,9 +96,9 @@ func TestSessionsGoOutInPBN(t *testing.T) {
 		return all
 	}
 	var items []record.Item
-	rubber := func(its record.Rubber, entries ...record.Entry) {
-		its.Number, its.Boards = 1+len(items)/10, len(entries)
-		items = append(items, record.Item{Rubber: &its})
+	rubber := func(of record.Rubber, entries ...record.Entry) {
+		of.Number, of.Boards = 1+len(items)/10, len(entries)
+		items = append(items, record.Item{Rubber: &of})
 		for i := range entries {
 			entries[i].Number = i + 1
 			items = append(items, record.Item{Board: &entries[i]})

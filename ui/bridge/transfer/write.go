@@ -121,11 +121,11 @@ func (w *writer) take(item record.Item) error {
 // exact returns the tricks of each seat in each strain, if all of them are known.
 func exact(a analysis.Analysis) (tricks [4][5]int, ok bool) {
 	for seat, strains := range a.Tricks {
-		for strain, its := range strains {
-			if its.Min != its.Max {
+		for strain, bounds := range strains {
+			if bounds.Min != bounds.Max {
 				return tricks, false
 			}
-			tricks[seat][strain] = its.Min
+			tricks[seat][strain] = bounds.Min
 		}
 	}
 	return tricks, a.Looked()

@@ -13,7 +13,7 @@ import (
 type journal struct {
 	family.Deferred[*chessstore.Journal]
 	store *chessstore.Store
-	new   chessstore.Beginning // of a game that isn't kept yet
+	new   chessstore.Beginning // of a game that isn't saved yet
 }
 
 var _ play.Journal = (*journal)(nil)

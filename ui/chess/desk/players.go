@@ -32,17 +32,17 @@ func players(sit sitting) (seats []play.Seat, names map[chess.Army]string) {
 	}
 	names = map[chess.Army]string{}
 	for _, s := range sit.seats {
-		its := play.Seat{Army: s.Army, Person: s.Person}
+		seat := play.Seat{Army: s.Army, Person: s.Person}
 		names[s.Army] = s.Name
 		switch {
 		case !s.Person:
-			its.Player = player(s.Army, s.Level)
+			seat.Player = player(s.Army, s.Level)
 		case persons == 1:
 			names[s.Army] = ""
 		case s.Name == "":
 			names[s.Army] = chesstext.Army(s.Army)
 		}
-		seats = append(seats, its)
+		seats = append(seats, seat)
 	}
 	return seats, names
 }

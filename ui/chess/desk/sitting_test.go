@@ -62,11 +62,11 @@ func TestANewGameIsAsItWasChosen(t *testing.T) {
 				t.Errorf("%v, seat %d: %+v", v, seat, sit)
 			}
 			names := map[string]bool{}
-			for i, its := range sit.seats {
-				if names[its.Name] || its.Person != (i == seat) || its.Person != (its.Level == "") {
-					t.Errorf("%v, seat %d: %+v", v, seat, its)
+			for i, sitter := range sit.seats {
+				if names[sitter.Name] || sitter.Person != (i == seat) || sitter.Person != (sitter.Level == "") {
+					t.Errorf("%v, seat %d: %+v", v, seat, sitter)
 				}
-				names[its.Name] = true
+				names[sitter.Name] = true
 			}
 		}
 	}
@@ -95,20 +95,20 @@ func TestNothingIsKeptBeforeAPersonActs(t *testing.T) {
 				must(t, j.Append(g, left))
 				must(t, j.Clocks(left))
 			}
-			its, err := unfinished(t.Context(), store)
-			if err != nil || its == nil || its.ID != sit.id || j.ID() != sit.id {
-				t.Fatalf("%+v is kept, %v", its, err)
+			game, err := unfinished(t.Context(), store)
+			if err != nil || game == nil || game.ID != sit.id || j.ID() != sit.id {
+				t.Fatalf("%+v is kept, %v", game, err)
 			}
-			again, err := read(t.Context(), store, its.ID)
+			again, err := read(t.Context(), store, game.ID)
 			must(t, err)
 			if now, was := again.start.Game, g; now.Len() != was.Len() || now.String() != was.String() || again.start.Clocks != left || again.clock != s.Clock {
 				t.Errorf("it goes on as %+v", again)
 			}
 			now := g.Position()
-			if p := progress(*its); p.Variant != v || p.Turn != now.Number() || p.Army != now.Turn() {
+			if p := progress(*game); p.Variant != v || p.Turn != now.Number() || p.Army != now.Turn() {
 				t.Errorf("home says %+v", p)
 			}
-			whole, err := store.Whole(t.Context(), its.ID)
+			whole, err := store.Whole(t.Context(), game.ID)
 			if err != nil || whole.Hints != 1 {
 				t.Errorf("%d hints are kept, %v", whole.Hints, err)
 			}
@@ -137,9 +137,9 @@ func TestASeatInAPosition(t *testing.T) {
 		must(t, err)
 		s := chosen(chess.Variant{Mode: chess.A1, Persons: 4}, int(tt.user))
 		sit := sittingAt(s, 1, chess.From(p))
-		for _, its := range sit.seats {
-			if its.Person != (its.Army == tt.want) {
-				t.Errorf("%s: of %v the user has %+v, want %v", tt.position, tt.user, its, tt.want)
+		for _, seat := range sit.seats {
+			if seat.Person != (seat.Army == tt.want) {
+				t.Errorf("%s: of %v the user has %+v, want %v", tt.position, tt.user, seat, tt.want)
 			}
 		}
 	}
@@ -152,8 +152,8 @@ func TestPlayers(t *testing.T) {
 	}}
 	seats, names := players(sit)
 	for a, want := range map[chess.Army]string{chess.Red: "Ana", chess.Blue: "Clara", chess.Yellow: "Yellow", chess.Green: "Leo"} {
-		if its := seats[a]; names[a] != want || its.Army != a || its.Person == (its.Player != nil) {
-			t.Errorf("%v is %q, %+v", a, names[a], its)
+		if seat := seats[a]; names[a] != want || seat.Army != a || seat.Person == (seat.Player != nil) {
+			t.Errorf("%v is %q, %+v", a, names[a], seat)
 		}
 	}
 	sit.seats[0].Person, sit.seats[0].Level = false, "club"
@@ -189,7 +189,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// A game that is played on from a place of another one remembers that place, whoever moves first.
+// A game continued from a place of another one remembers that place, whichever army moves first.
 func TestABranch(t *testing.T) {
 	store, rng := newStore(t), source(3)
 	v := chess.Variant{Mode: chess.A2, Persons: 3}
@@ -214,11 +214,11 @@ func TestABranch(t *testing.T) {
 	if lj.Forsaken() != 0 {
 		t.Error("a branch goes when it is left")
 	}
-	its, err := store.Game(t.Context(), lj.ID())
-	if err != nil || its.Kind != storage.Branch || its.Origin != w.Part || its.Stands != 4 || its.Game.String() != g.String() || g.Len() != 7 {
-		t.Errorf("it is kept as %+v after %d events, %v", its, g.Len(), err)
+	game, err := store.Game(t.Context(), lj.ID())
+	if err != nil || game.Kind != storage.Branch || game.Origin != w.Part || game.Stands != 4 || game.Game.String() != g.String() || g.Len() != 7 {
+		t.Errorf("it is kept as %+v after %d events, %v", game, g.Len(), err)
 	}
-	if its.Seats[0] != w.Seats[0] || its.Clock.On() {
-		t.Errorf("at it sit %+v", its.Seats)
+	if game.Seats[0] != w.Seats[0] || game.Clock.On() {
+		t.Errorf("at it sit %+v", game.Seats)
 	}
 }

@@ -13,17 +13,17 @@ func sentences(r chess.Rules) []string {
 	return said(all, r, values...)
 }
 
-// said returns the sentences that are said of rules.
+// said returns the sentences that apply to the rules.
 func said(sentences []sentence, r chess.Rules, values ...any) (words []string) {
-	for _, its := range sentences {
-		if its.when(r) {
-			words = append(words, text.T(its.id, values...))
+	for _, s := range sentences {
+		if s.when(r) {
+			words = append(words, text.T(s.id, values...))
 		}
 	}
 	return words
 }
 
-// sentence is one of the help, with the rules that it is said of.
+// sentence is a sentence of the help, for the rules that it applies to.
 type sentence struct {
 	id   string
 	when func(chess.Rules) bool

@@ -139,9 +139,9 @@ func (g *Game) personsChoice(v chess.Variant) family.Choice {
 	row := family.Choice{Label: text.T("chess.offer.persons")}
 	var all []chess.Variant
 	for n := uint8(4); n >= 2; n-- {
-		its := v
-		if its.Persons = n; its.Valid() {
-			all, row.Options = append(all, its), append(row.Options, strconv.Itoa(int(n)))
+		variant := v
+		if variant.Persons = n; variant.Valid() {
+			all, row.Options = append(all, variant), append(row.Options, strconv.Itoa(int(n)))
 		}
 	}
 	row.Chosen = slices.Index(all, v)

@@ -24,8 +24,8 @@ const gap = 10
 func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
 	s, p := g.options.Setup, theme.Current()
 	var seats []fyne.CanvasObject
-	for _, its := range s.Players() {
-		seats = append(seats, g.seat(art, s, its))
+	for _, seat := range s.Players() {
+		seats = append(seats, g.seat(art, s, seat))
 	}
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), widget.NewEven(theme.U(gap), seats...))
 	say := func(words string, ink color.NRGBA) {
@@ -44,9 +44,9 @@ func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
 }
 
 // seat shows the kings that a player commands at the start, with the player's name.
-func (g *Game) seat(art *widget.Art, s Setup, its chessstore.Seat) fyne.CanvasObject {
+func (g *Game) seat(art *widget.Art, s Setup, seat chessstore.Seat) fyne.CanvasObject {
 	kings := container.New(layout.NewCustomPaddedHBoxLayout(-theme.U(widget.FaceSize) / 3))
-	for a := range s.Commanded(its.Army).All() {
+	for a := range s.Commanded(seat.Army).All() {
 		drawing := pieces.Draw(chess.King, a)
 		king := widget.NewBackdrop(func() func(w, h int) image.Image {
 			return func(w, h int) image.Image { return drawing.Raster(w, h) }
@@ -54,14 +54,14 @@ func (g *Game) seat(art *widget.Art, s Setup, its chessstore.Seat) fyne.CanvasOb
 		king.Raster.SetMinSize(fyne.NewSquareSize(theme.U(widget.FaceSize)))
 		kings.Add(king.Raster)
 	}
-	name, level := its.Name, people.Plays(its.Level)
-	if its.Person {
+	name, level := seat.Name, people.Plays(seat.Level)
+	if seat.Person {
 		level = people.Plays("person")
 		if name == "" {
-			name = chesstext.Armies(s.Commanded(its.Army))
+			name = chesstext.Armies(s.Commanded(seat.Army))
 		}
 	}
-	if its.Person && len(s.Persons()) == 1 {
+	if seat.Person && len(s.Persons()) == 1 {
 		name = text.T("chess.offer.you")
 	}
 	return widget.NewFace(art, kings, name, level)

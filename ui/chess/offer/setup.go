@@ -66,10 +66,10 @@ func (s Setup) Commanded(seat chess.Army) (armies chess.ArmySet) {
 func (s Setup) Players() (all []chessstore.Seat) {
 	computers := 0
 	for _, a := range s.Seats() {
-		if its := s.Who[a]; its == Person {
+		if who := s.Who[a]; who == Person {
 			all = append(all, chessstore.Seat{Army: a, Person: true, Name: s.Names[a]})
 		} else {
-			all = append(all, chessstore.Seat{Army: a, Name: people.All[computers].Name(), Level: string(its)})
+			all = append(all, chessstore.Seat{Army: a, Name: people.All[computers].Name(), Level: string(who)})
 			computers++
 		}
 	}
@@ -127,12 +127,12 @@ func (s Setup) Playing(r chess.Rules) Setup {
 func SetupOf(r chess.Rules, seats []chessstore.Seat, clock chessstore.Clock) Setup {
 	s := Usual()
 	s.Rules, s.Clock = r, clock
-	for _, its := range seats {
-		s.Who[its.Army], s.Names[its.Army] = Who(its.Level), ""
-		if its.Person {
-			s.Who[its.Army], s.Names[its.Army] = Person, its.Name
-		} else if !slices.Contains(Levels, s.Who[its.Army]) {
-			s.Who[its.Army] = Usual().Level()
+	for _, seat := range seats {
+		s.Who[seat.Army], s.Names[seat.Army] = Who(seat.Level), ""
+		if seat.Person {
+			s.Who[seat.Army], s.Names[seat.Army] = Person, seat.Name
+		} else if !slices.Contains(Levels, s.Who[seat.Army]) {
+			s.Who[seat.Army] = Usual().Level()
 		}
 	}
 	return s.seated()
@@ -141,8 +141,8 @@ func SetupOf(r chess.Rules, seats []chessstore.Seat, clock chessstore.Clock) Set
 // fitting returns the rules of another variant, with the rulings of a table that matter in it.
 func fitting(r chess.Rules, v chess.Variant) chess.Rules {
 	fit := chess.Usual(v)
-	for _, its := range r.Rulings() {
-		if other, err := fit.With(its.ID, its.Chosen); err == nil {
+	for _, ruling := range r.Rulings() {
+		if other, err := fit.With(ruling.ID, ruling.Chosen); err == nil {
 			fit = other
 		}
 	}
@@ -161,9 +161,9 @@ func (s Setup) SitAt(seat chess.Army) Setup {
 func (s Setup) Level() Who {
 	level := Who("")
 	for _, a := range s.Computers() {
-		if its := s.Who[a]; level == "" {
-			level = its
-		} else if level != its {
+		if who := s.Who[a]; level == "" {
+			level = who
+		} else if level != who {
 			return Mixed
 		}
 	}

@@ -64,7 +64,7 @@ func TestAFilterBecomesAQuery(t *testing.T) {
 	}
 }
 
-// Each choice can be made, is said in words, and can be taken back.
+// Each choice can be made, is shown in words, and can be undone.
 func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	f := New(Options{Store: unasked})
 	want := [][]string{
@@ -100,7 +100,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 	for _, s := range f.Switches(history.Query{}) {
 		var q history.Query
 		s.Flip(&q)
-		if on := slices.ContainsFunc(f.Switches(q), func(its history.Switch) bool { return its.Key == s.Key && its.On }); !on {
+		if on := slices.ContainsFunc(f.Switches(q), func(other history.Switch) bool { return other.Key == s.Key && other.On }); !on {
 			t.Errorf("%s is not on", s.Label)
 		}
 		if s.Flip(&q); !q.Everything() {

@@ -36,12 +36,12 @@ func TestGamesInTheList(t *testing.T) {
 			"Won  ·  in the Castle", 1},
 	} {
 		g := gameOf(tt.sum)
-		row, its := session{g}.Row(now), part{g}.Row(now)
+		row, line := session{g}.Row(now), part{g}.Row(now)
 		if row.Title != tt.title || row.End != tt.end || row.Line != tt.line || row.Gain != tt.gain || row.Chips[0].Words != tt.chip {
 			t.Errorf("%s: %+v", name, row)
 		}
-		if its.Title != tt.row || its.Gain != tt.gain || !strings.HasSuffix(tt.line, its.Line[strings.LastIndex(its.Line, "turns"):]) {
-			t.Errorf("%s, as a part: %+v", name, its)
+		if line.Title != tt.row || line.Gain != tt.gain || !strings.HasSuffix(tt.line, line.Line[strings.LastIndex(line.Line, "turns"):]) {
+			t.Errorf("%s, as a part: %+v", name, line)
 		}
 	}
 	starred := session{gameOf(won)}.WithStar(0, true).With(storage.Marks{Name: "Mine"})

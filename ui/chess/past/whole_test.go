@@ -102,9 +102,9 @@ func TestFiles(t *testing.T) {
 	if err != nil || len(parts) != 1 {
 		t.Fatalf("its parts are %v, %v", parts, err)
 	}
-	its, err := f.Whole(t.Context(), parts[0])
-	if err != nil || its.(whole).Game.String() != g.String() {
-		t.Errorf("it comes back as %+v, %v", its, err)
+	w, err := f.Whole(t.Context(), parts[0])
+	if err != nil || w.(whole).Game.String() != g.String() {
+		t.Errorf("it comes back as %+v, %v", w, err)
 	}
 	_, err = f.Import(t.Context(), history.File{Reader: strings.NewReader("\nA1-2 ; c4-d9 ; *\n")}, func(int) {})
 	var wrong *history.LineError

@@ -37,7 +37,7 @@ func TestEveryPlace(t *testing.T) {
 	}
 }
 
-// Moves, turns and costly moves are gone to by keys, by the slider, the curve and the wheel.
+// Keys, the slider, the curve and the wheel go to moves, turns and costly moves.
 func TestGoingAbout(t *testing.T) {
 	d := look(t, newStore(asKept(1, parse(t, short), chess.Red)), 1)
 	at := func(place int, keys ...string) {
@@ -393,7 +393,7 @@ func TestMarks(t *testing.T) {
 	d.shows("could not be kept")
 }
 
-// A game that isn't there is said to be, and only back leads away.
+// A missing game is reported, and only back leads away.
 func TestNoGame(t *testing.T) {
 	d := look(t, newStore(), 9)
 	d.press("Right", "Return", "m", "e", "p", "f", "1", "a")

@@ -24,10 +24,10 @@ func linesOf(games chessstore.Statistics, f chessstore.Filter) []line {
 	var armies []line
 	by := chessstore.By(games, func(g chessstore.Played) chess.Army { return g.Army })
 	for a := range chess.Army(chess.Armies) {
-		its := f
-		its.Army = a.String()
+		filter := f
+		filter.Army = a.String()
 		name := chesstext.Army(a)
-		armies = append(armies, points(text.T("chess.statistics.army", "Army", name), text.T("chess.statistics.words.army", "Army", name), by[a], its))
+		armies = append(armies, points(text.T("chess.statistics.army", "Army", name), text.T("chess.statistics.words.army", "Army", name), by[a], filter))
 	}
 	return statistics.Groups([]line{
 		statistics.Counted(text.T("chess.statistics.games"), text.T("chess.statistics.words.games"), all.Helped, statistics.Found(f, all.Games)),

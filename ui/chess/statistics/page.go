@@ -73,9 +73,9 @@ func trendOf(games chessstore.Statistics, f chessstore.Filter, now time.Time) fi
 		return text.T("chess.statistics.trend.words", "When", trend.When(i), "Games", gamesWords(trend.Stretches[i].Count),
 			"Points", statistics.Number(trend.Points[i].Value, 0), "Name", trend.AverageName(i), "Average", statistics.Number(trend.Points[i].Average, 0))
 	}, func(m chart.Mark) source {
-		its := f
-		its.From, its.To = trend.Bounds(m.Column, f.From, f.To)
-		return statistics.Found(its, trend.Stretches[m.Column].Count)
+		filter := f
+		filter.From, filter.To = trend.Bounds(m.Column, f.From, f.To)
+		return statistics.Found(filter, trend.Stretches[m.Column].Count)
 	})
 }
 
@@ -90,12 +90,12 @@ func heatOf(games chessstore.Statistics, f chessstore.Filter) figure {
 		h.Rows = append(h.Rows, text.T("chess.statistics.variant.short", "Mode", text.T("chess.mode."+v.Mode.String()), "N", v.Persons))
 		cells, h.Cells = append(cells, nil), append(h.Cells, nil)
 		for _, level := range statistics.Levels[1:] {
-			its := games.Where(func(g chessstore.Played) bool {
+			cell := games.Where(func(g chessstore.Played) bool {
 				g.Variant.Dice = false
 				return g.Variant == v && statistics.LevelOf(g.Players) == level
 			})
-			sum := its.Sum()
-			cells[r] = append(cells[r], its)
+			sum := cell.Sum()
+			cells[r] = append(cells[r], cell)
 			h.Cells[r] = append(h.Cells[r], statistics.Cell(sum.Games, sum.Points/float64(max(sum.Games, 1))))
 		}
 	}

@@ -97,7 +97,7 @@ func TestLines(t *testing.T) {
 	for _, l := range linesOf(sample(), choices{}.filter(now)) {
 		lines[l.Label] = l
 	}
-	for label, its := range map[string]struct {
+	for label, want := range map[string]struct {
 		value, of string
 		source
 	}{
@@ -114,7 +114,7 @@ func TestLines(t *testing.T) {
 		"Won in a row":    {"3", "3 games", statistics.Found(counted(chessstore.Filter{Games: "1,2,3"}), 3)},
 	} {
 		l := lines[label]
-		if l.Value != its.value || l.Behind != its.of || l.Source != its.source {
+		if l.Value != want.value || l.Behind != want.of || l.Source != want.source {
 			t.Errorf("%s: %q of %q, behind it %+v", label, l.Value, l.Behind, l.Source)
 		}
 	}
@@ -145,9 +145,9 @@ func TestPictures(t *testing.T) {
 		want(t, "words", words, c.words)
 		want(t, c.words, p.Source(c.figure, c.mark).Filter, chessstore.Filter{Counted: true, Games: c.games})
 	}
-	its := p.Source(pointsFigure, chart.Mark{Column: 2})
-	if its.Count != 1 || !its.Filter.From.Equal(sample()[2].At) {
-		t.Errorf("behind the third point is %+v", its)
+	source := p.Source(pointsFigure, chart.Mark{Column: 2})
+	if source.Count != 1 || !source.Filter.From.Equal(sample()[2].At) {
+		t.Errorf("behind the third point is %+v", source)
 	}
 }
 
@@ -196,7 +196,7 @@ func TestTheScreen(t *testing.T) {
 	want(t, "left", d.backs, 1)
 }
 
-// In any window each figure has room, and each mark of it is said in words.
+// In any window each figure has room, and each of its marks has words.
 func TestEverySize(t *testing.T) {
 	d := newDesk(t, &fakeStore{games: sample()})
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {

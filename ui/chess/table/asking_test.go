@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// A hint is drawn and told, and a second H, small or not, or Enter, does it.
+// A hint is drawn and explained, and a second H, in either case, or Enter, does it.
 func TestHint(t *testing.T) {
 	for name, take := range map[string]func(e *evening){
 		"H":     func(e *evening) { e.Rune('H') },
@@ -71,10 +71,10 @@ func TestASmallH(t *testing.T) {
 	}
 }
 
-// lapseNow does what happens when the pause behind a letter is over.
+// lapseNow acts as if the pause after a letter were over.
 func (*entry) lapseNow(s *Screen) { s.entry.lapse() }
 
-// Where there is no hint it is said why, and Esc takes one away.
+// If there is no hint the reason is shown, and Esc removes one.
 func TestNoHint(t *testing.T) {
 	e := sit(t, "A1-4", func(c *play.Config, _ *Options) { c.Adviser = tired{} })
 	if e.Rune('H'); e.says() != text.T("chess.no-advice") || e.journal.hints != 0 {
@@ -91,7 +91,7 @@ func TestNoHint(t *testing.T) {
 	}
 }
 
-// Undo takes back the person's last turn with what followed, and says when there is nothing.
+// Undo takes back the user's last turn with everything after it, and says so if there is none.
 func TestUndo(t *testing.T) {
 	e := sit(t, "A1-4", nil)
 	if e.Undo(); e.says() != text.T("chess.nothing-to-undo") || !e.parts.buttons.undo.Disabled {
@@ -112,7 +112,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// Nobody resigns by accident; who does leaves the board, and the game is over for two.
+// Resigning needs a confirmation; it leaves the board, and ends a game of two.
 func TestResign(t *testing.T) {
 	e := sit(t, "A1-2", nil)
 	e.Rune('q')
@@ -140,11 +140,11 @@ func TestResign(t *testing.T) {
 	}
 }
 
-// Computer players answer an offer by themselves, and what they say is told.
+// Computer players answer an offer automatically, and their answer is shown.
 func TestADrawWithComputers(t *testing.T) {
 	for _, agrees := range []bool{false, true} {
 		e := sit(t, "A1-2", func(c *play.Config, _ *Options) { c.Seats[1].Player = mover{agrees: agrees} })
-		if e.Undo(); e.says() != text.T("chess.nothing-to-undo") { // which used to hide what became of the draw
+		if e.Undo(); e.says() != text.T("chess.nothing-to-undo") { // this used to hide the result of the offer
 			t.Errorf("it says %q", e.says())
 		}
 		e.Rune('o')
@@ -166,7 +166,7 @@ func TestADrawWithComputers(t *testing.T) {
 	}
 }
 
-// A person is asked, and answers by Y, a button or Esc; Enter alone agrees to nothing.
+// A user is asked, and answers with Y, a button or Esc; Enter alone agrees to nothing.
 func TestADrawBetweenPersons(t *testing.T) {
 	for name, tt := range map[string]struct {
 		answer func(t *testing.T, e *evening)
@@ -194,7 +194,7 @@ func TestADrawBetweenPersons(t *testing.T) {
 	}
 }
 
-// Where two play at one screen, the board turns to whoever is in turn, unless they don't want it to.
+// With two users at one screen, the board turns to the one in turn, unless they don't want that.
 func TestTheBoardTurns(t *testing.T) {
 	e := sit(t, "A1-2", two)
 	e.goOn(t, func() { e.typed("c4d5") })
@@ -207,7 +207,7 @@ func TestTheBoardTurns(t *testing.T) {
 	}
 }
 
-// What the board shows is chosen by keys, seen at once, and kept.
+// The look of the board is chosen with keys, shown at once, and saved.
 func TestLookSheet(t *testing.T) {
 	var kept Look
 	e := sit(t, "A1-2", func(_ *play.Config, o *Options) { o.OnLook = func(l Look) { kept = l } })
@@ -227,7 +227,7 @@ func TestLookSheet(t *testing.T) {
 	}
 }
 
-// What is forbidden is refused in words, by clicks and by typing, and nothing happens.
+// Illegal moves are refused in words, by clicks and by typing, and nothing happens.
 func TestRefusals(t *testing.T) {
 	e := sit(t, "A1-4", nil)
 	for what, tt := range map[string]struct {
@@ -262,7 +262,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// Out of turn nothing is done, and it is said why.
+// Out of turn nothing is done, and the screen says why.
 func TestOutOfTurn(t *testing.T) {
 	e := lay(t, "A1-4", func(c *play.Config, _ *Options) {
 		c.Seats[0].Person, c.Seats[0].Player = false, mover{}
@@ -288,7 +288,7 @@ func TestOutOfTurn(t *testing.T) {
 	}
 }
 
-// What can't be kept stops the game until it is tried again.
+// A failure to save stops the game until saving is tried again.
 func TestFailure(t *testing.T) {
 	e := sit(t, "A1-2", nil)
 	e.journal.fail(errors.New("disk full"))
@@ -406,7 +406,7 @@ func TestTab(t *testing.T) {
 	}
 }
 
-// Who is beaten looks on, and is told so.
+// A beaten user looks on, and the screen says so.
 func TestLookingOn(t *testing.T) {
 	e := lay(t, "7yK/10/12/14/14/14/14/14/14/14/13gK/12/10/bK7 b A1-4 bbyg - - 0 1", func(c *play.Config, _ *Options) { c.Pace.Think = time.Hour })
 	e.wait(t, "a computer player", func() bool { return e.play.state.Thinking != chess.NoArmy })

@@ -11,8 +11,8 @@ type view struct {
 	table
 	advice *advice
 	look   Look
-	bottom chess.Army     // whose side of the board is at the bottom
-	turned int            // quarters by which the person has turned the board from there
+	bottom chess.Army     // with its side of the board at the bottom
+	turned int            // quarters by which the user has turned the board from there
 	model  tabletop.Model // of the board, as it was shown last
 }
 
@@ -22,7 +22,7 @@ func (v *view) show() {
 	v.parts.board.SetModel(v.model)
 }
 
-// modelOf returns what there is to see on the board.
+// modelOf returns the content of the board.
 func (v *view) modelOf() tabletop.Model {
 	g := v.play.state.Game
 	p := g.Position()
@@ -48,7 +48,8 @@ func (v *view) modelOf() tabletop.Model {
 	return m
 }
 
-// facing returns how the board lies: the person's army is at the bottom. Where several play it may be that of whoever is in turn.
+// facing returns the board's orientation: the user's army is at the bottom. With several users it may be that of the
+// one in turn.
 func (v *view) facing() tabletop.Facing {
 	if at := v.play.state.Asked; at != chess.NoArmy && v.play.session != nil && (v.look.Turns || persons(v.play.config) == 1) {
 		v.bottom = at
@@ -56,7 +57,7 @@ func (v *view) facing() tabletop.Facing {
 	return tabletop.Facing{View: v.look.View, Bottom: v.bottom}.Turned(v.turned)
 }
 
-// firstPerson returns the army of the first person who plays, or the first army where nobody does.
+// firstPerson returns the army of the first user, or the first army if there is none.
 func firstPerson(c play.Config) chess.Army {
 	for _, seat := range c.Seats {
 		if seat.Person {
@@ -66,7 +67,7 @@ func firstPerson(c play.Config) chess.Army {
 	return chess.Red
 }
 
-// own returns the armies whose moves the person who is asked has made himself.
+// own returns the armies whose moves the user in turn has made.
 func (p *playing) own() chess.ArmySet {
 	if p.state.Asked == chess.NoArmy {
 		return 0
@@ -111,7 +112,7 @@ func arrows(line []chess.Move) (arrows []tabletop.Arrow) {
 	return arrows
 }
 
-// turnBoard turns the board by a quarter, so that the next army comes to the bottom.
+// turnBoard turns the board by a quarter, so that the next army is at the bottom.
 func (v *view) turnBoard() {
 	v.parts.finish()
 	v.turned = (v.turned + chess.Armies - 1) % chess.Armies
@@ -127,7 +128,7 @@ func (v *view) changeView() {
 	v.setLook(l)
 }
 
-// setLook shows the board with another look, which is kept.
+// setLook shows the board with another look, which is saved.
 func (v *view) setLook(l Look) {
 	v.look = l
 	if v.play.options.OnLook != nil {

@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// buttons are the commands below the corners, and the one for what is to be done now besides moving.
+// buttons are the commands below the corners, and the one for acts other than moves.
 type buttons struct {
 	hint, undo, draw, resign *widget.Button // on the left
 	view, turn, look, home   *widget.Button // on the right
@@ -37,7 +37,7 @@ func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.un
 func (b buttons) right() []*widget.Button { return []*widget.Button{b.view, b.turn, b.look, b.home} }
 func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.act) }
 
-// set switches off what makes no sense now.
+// set disables the buttons that make no sense now.
 func (b buttons) set(p *parts) {
 	moves := p.play.asked() && !p.play.position().Rolling()
 	b.hint.Enable(moves && p.play.config.Adviser != nil)
@@ -60,7 +60,7 @@ func (b buttons) set(p *parts) {
 	}
 }
 
-// actLabel returns what the button for what is to be done now says, and its key; "" if there is none.
+// actLabel returns the label and key of the button for the present act; "" if there is none.
 func (m *move) actLabel() (label, key string) {
 	switch {
 	case m.mayRoll():
@@ -73,7 +73,7 @@ func (m *move) actLabel() (label, key string) {
 	return "", ""
 }
 
-// pressAct does what is to be done now.
+// pressAct does the present act.
 func (s *Screen) pressAct() {
 	s.parts.finish()
 	switch {

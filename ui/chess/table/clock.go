@@ -12,7 +12,7 @@ const shortTime = 20 * time.Second
 // tickPause is the time between two looks at running clocks.
 const tickPause = 200 * time.Millisecond
 
-// clocks returns what each player has left, by his first army; running is false without clocks.
+// clocks returns the time left to each player, by the player's first army; running is false without clocks.
 func (p *playing) clocks() (left [chess.Armies]time.Duration, running bool) {
 	if p.session == nil || !p.config.Clock.On() {
 		return left, false

@@ -11,9 +11,9 @@ import (
 // corner describes an army beside its corner of the board. Two compare with ==.
 type corner struct {
 	army   chess.Army
-	name   string     // of who plays it, unless that is its colour
-	status string     // whom it belongs to now, or what has become of it; or ""
-	rim    chess.Army // who commands it, or leads its team; itself as a rule
+	name   string     // of its player, unless that is its colour
+	status string     // its present commander, or its fate; or ""
+	rim    chess.Army // its commander or the leader of its team; usually itself
 	lit    bool       // it is in turn
 	gone   bool       // it has left the board
 
@@ -23,7 +23,7 @@ type corner struct {
 	clock string // what its player has left, or ""
 	short bool   // that is little
 
-	dice chess.Dice // of the turn that goes on, or none
+	dice chess.Dice // of the current turn, or none
 	left int        // moves that the turn has left
 	laps lap
 }
@@ -35,14 +35,14 @@ type lap struct {
 	done  bool
 }
 
-// corners returns what is shown of the armies that are in a game.
+// corners returns the corners of the armies in a game.
 func corners(g chess.Game, names map[chess.Army]string) map[chess.Army]corner {
 	p := g.Position()
 	all := map[chess.Army]corner{}
 	lost := lostPawns(g)
 	for a := range p.Variant().Armies().All() {
 		c := corner{army: a, name: nameOf(names[commander(&p, a)]), status: status(&p, a), rim: a, pool: p.Pool(a).String(), pawns: lost[a]}
-		if c.name == chesstext.Army(a) { // persons of whom there are several may be called by their colours
+		if c.name == chesstext.Army(a) { // several persons may be named by their colours
 			c.name = ""
 		}
 		if p.Playing(a) {
@@ -64,7 +64,7 @@ func corners(g chess.Game, names map[chess.Army]string) map[chess.Army]corner {
 	return all
 }
 
-// commander returns the first army of who plays an army now: in A1 of who commands it.
+// commander returns the first army of the player of an army: in A1 of its present commander.
 func commander(p *chess.Position, a chess.Army) chess.Army {
 	if p.Variant().Mode == chess.A1 && p.Playing(a) {
 		a = p.Control(a)
@@ -72,7 +72,7 @@ func commander(p *chess.Position, a chess.Army) chess.Army {
 	return p.Variant().Owner(a)
 }
 
-// nameOf returns a person's name; who has none is the one at the screen.
+// nameOf returns a person's name; one without is the user.
 func nameOf(name string) string {
 	if name == "" {
 		return text.T("chess.you")
@@ -80,7 +80,7 @@ func nameOf(name string) string {
 	return name
 }
 
-// status says whom an army belongs to, if that isn't as it was at the start.
+// status describes the commander of an army, if that has changed since the start.
 func status(p *chess.Position, a chess.Army) string {
 	king := p.King(a) != chess.NoSquare
 	switch mode := p.Variant().Mode; {
@@ -108,7 +108,7 @@ func partner(p *chess.Position, a chess.Army) chess.Army {
 	return a
 }
 
-// lostPawns returns how many pawns of each army are no more: not those that became something else.
+// lostPawns returns the number of pawns that each army has lost, without those exchanged.
 func lostPawns(g chess.Game) (lost [chess.Armies]int) {
 	start, now := g.Start(), g.Position()
 	for a := range chess.Army(chess.Armies) {
@@ -123,7 +123,7 @@ func lostPawns(g chess.Game) (lost [chess.Armies]int) {
 	return lost
 }
 
-// clockWords says how much time is left.
+// clockWords formats the time left.
 func clockWords(d time.Duration) string {
 	d = max(0, d)
 	seconds := int((d + time.Second - 1) / time.Second)

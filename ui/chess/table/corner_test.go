@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// A corner shows whose an army is now, what it has lost, and how far its king has come.
+// A corner shows an army's commander, its losses, and its king's progress.
 func TestCorners(t *testing.T) {
 	for _, tt := range []struct {
 		line string
@@ -49,7 +49,7 @@ func TestCorners(t *testing.T) {
 	}
 }
 
-// A game that is gone on with tells what happened last.
+// A game that is continued shows its last events.
 func TestTheStorySoFar(t *testing.T) {
 	e := sit(t, "A1-2 ; d3-e4 i14-h13 c2-d3 h13-g12 ; *", nil)
 	if told := joined(e.note.story.told); told != "Red: d3-e4\nYellow: i14-h13\nRed: c2-d3\nYellow: h13-g12" {

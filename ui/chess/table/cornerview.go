@@ -74,7 +74,7 @@ func (v *cornerView) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// ofPool says what the pieces mean that are shown.
+// ofPool returns the tip of the pieces on display.
 func (v *cornerView) ofPool() string {
 	if v.corner.pool == "" || v.corner.gone {
 		return ""
@@ -82,7 +82,7 @@ func (v *cornerView) ofPool() string {
 	return text.T("chess.tip.pool", "Army", chesstext.Army(v.corner.army))
 }
 
-// ofPawns says what the pawn means that is shown.
+// ofPawns returns the tip of the pawn on display.
 func (v *cornerView) ofPawns() string {
 	if v.corner.pawns <= 0 || v.corner.gone {
 		return ""
@@ -90,7 +90,7 @@ func (v *cornerView) ofPawns() string {
 	return text.TN("chess.tip.pawns", v.corner.pawns, "Army", chesstext.Army(v.corner.army))
 }
 
-// ofLaps says how far the king has come round the centre.
+// ofLaps returns the tip of the king's progress around the centre.
 func (v *cornerView) ofLaps() string {
 	switch {
 	case !v.corner.laps.shown:
@@ -106,9 +106,9 @@ type cornerRenderer struct {
 	ground, edge                             *canvas.Rectangle
 	sign, pool, pawn, laps                   *canvas.Raster
 	tips                                     [3]*kitwidget.Tip // over the pool, the pawns and the laps
-	face                                     *canvas.Raster    // of who is known by name, or nil
-	of                                       string            // whose face it is
-	moves                                    string            // how many are left
+	face                                     *canvas.Raster    // of a player known by name, or nil
+	of                                       string            // the player with that face
+	moves                                    string            // number of moves left
 	colour, name, clock, status, pawns, left *kitwidget.Prose
 }
 
@@ -160,7 +160,7 @@ func (r *cornerRenderer) show() {
 	r.laps.Hidden = !c.laps.shown
 }
 
-// What a corner measures, in units.
+// Measures of a corner, in units.
 const (
 	cornerRadius = 10
 	cornerInset  = 10
@@ -172,7 +172,7 @@ const (
 	lapsHigh     = 14
 )
 
-// Layout implements fyne.WidgetRenderer: the name above, then what has become of the army, what it has lost, and the dice.
+// Layout implements fyne.WidgetRenderer: the name at the top, then the army's status, its losses, and the dice.
 func (r *cornerRenderer) Layout(size fyne.Size) {
 	u, c := r.view.unit, r.view.corner
 	r.ground.Resize(size)
@@ -192,7 +192,7 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	}
 	r.name.FitLine(c.name, theme.Current().Faint, theme.BodyText*words, theme.SmallText*u, room)
 	r.name.Hidden = room < theme.BodyText*u // not even a letter
-	if r.face != nil {                      // where there is little room the name comes first
+	if r.face != nil {                      // with little room the name has precedence
 		if r.face.Hidden = room-r.name.MinSize().Width < (faceSize+6)*u; !r.face.Hidden {
 			kitwidget.Put(r.face, x, y+(high-faceSize*u)/2, faceSize*u, faceSize*u)
 			x += (faceSize + 6) * u
@@ -249,7 +249,7 @@ func (r *cornerRenderer) fitHead(wide float32) (unit float32) {
 	}
 }
 
-// beside returns what is left of a width for the status, beside the laps of the king.
+// beside returns the width left for the status, beside the king's laps.
 func (r *cornerRenderer) beside(wide float32) float32 {
 	if r.laps.Hidden || !r.view.dice {
 		return wide

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// endSheet says who has won and how. It lies at the bottom, so that the end is seen on the board.
+// endSheet shows the winner and the kind of end. It is at the bottom, so that the final position is visible.
 type endSheet struct {
 	table
 	sheet.Spaced
@@ -25,7 +25,7 @@ var (
 	_ sheet.Looker = (*endSheet)(nil)
 )
 
-// openEnd says who has won.
+// openEnd opens the result.
 func (s *Screen) openEnd() {
 	s.parts.sheets.Push(&endSheet{table: s.table})
 	if s.play.options.Sound == nil {
@@ -82,7 +82,7 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(520*paper.Unit, 18*paper.Unit, lines)
 }
 
-// armiesOf returns the armies with which a player began.
+// armiesOf returns a player's initial armies.
 func armiesOf(g chess.Game, owner chess.Army) (all chess.ArmySet) {
 	start := g.Start()
 	for a := range start.Variant().Armies().All() {
@@ -93,7 +93,7 @@ func armiesOf(g chess.Game, owner chess.Army) (all chess.ArmySet) {
 	return all
 }
 
-// pointsWords says how many points a player gets, in parts of twelve at most: a draw may be shared by three.
+// pointsWords describes a player's points, in twelfths if necessary: a draw may be shared by three.
 func pointsWords(points float64) string {
 	const whole = 12
 	parts := int(points*whole + 0.5)
@@ -108,7 +108,7 @@ func pointsWords(points float64) string {
 	return text.T("chess.points-quarter")
 }
 
-// endTitle says what the end is for the person, or for all where several play.
+// endTitle describes the result for the user, or for all if there are several.
 func (p *playing) endTitle() string {
 	g := p.state.Game
 	if g.Result().How.Draw() {
@@ -123,7 +123,7 @@ func (p *playing) endTitle() string {
 	return text.T("chess.end-lost")
 }
 
-// review looks back on the game from its end.
+// review reviews the game from its end.
 func (e *endSheet) review() { e.play.options.OnReview(e.play.events()) }
 
 // Enter implements [sheet.Sheet]: it starts another game.

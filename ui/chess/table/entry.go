@@ -17,14 +17,14 @@ type entry struct {
 	pending tempo.Letter // an h that may begin a move, or stand for Hint
 }
 
-// drop forgets what has been typed.
+// drop clears the typed text.
 func (e *entry) drop() {
 	e.typed = ""
 	e.pending.Drop()
 }
 
-// typeLetter takes a sign of a move, and reports whether it was one. A small h may also stand for Hint: if no digit follows, it does.
-// Until then a hint that is shown stays, for a second one does what it advises.
+// typeLetter takes a character of a move, and reports whether it was one. A small h may also stand for Hint, unless a
+// digit follows. Until then a hint on display stays, since a second h does it.
 func (en *entry) typeLetter(r rune) bool {
 	en.pending.Drop()
 	if en.typed == "" && (!begins(r) || r == 'H') {
@@ -64,7 +64,7 @@ func (en *entry) typeBack() bool {
 	return true
 }
 
-// enterTyped does the move that has been typed, or says what is wrong with it. What is typed stays until it is done.
+// enterTyped does the typed move, or shows what is wrong with it. The text stays until the move is done.
 func (en *entry) enterTyped() {
 	if en.pending.Drop() != 0 {
 		en.lapse()
@@ -90,7 +90,7 @@ func (en *entry) enterTyped() {
 	}
 }
 
-// position returns the position as it stands.
+// position returns the current position.
 func (p *playing) position() *chess.Position {
 	at := p.state.Game.Position()
 	return &at

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// paintFelt returns what paints the table on which the board lies.
+// paintFelt returns a function that paints the table below the board.
 func (p *parts) paintFelt() func(w, h int) image.Image {
 	g, colours := p.geometry(), theme.Current()
 	return func(w, h int) image.Image { return feltPicture(w, h, g, colours) }

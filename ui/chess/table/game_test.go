@@ -22,7 +22,7 @@ type hands interface {
 	again(t *testing.T, e *evening)
 }
 
-// byKeys goes from square to square by arrows.
+// byKeys goes from square to square with the arrows.
 type byKeys struct{}
 
 func (byKeys) move(t *testing.T, e *evening, squares ...string) {
@@ -120,7 +120,7 @@ func bothHands(t *testing.T, play func(t *testing.T, by hands)) {
 	t.Run("mouse", func(t *testing.T) { play(t, byMouse{new(bool)}) })
 }
 
-// answering has the computer players make these moves where they are legal.
+// answering makes the computer players make these moves where they are legal.
 func answering(moves ...string) func(*play.Config, *Options) {
 	set := map[string]bool{}
 	for _, m := range moves {
@@ -160,7 +160,7 @@ func TestAGame(t *testing.T) {
 	})
 }
 
-// wordsOf returns all that an object says.
+// wordsOf returns all texts of an object.
 func wordsOf(o fyne.CanvasObject) string {
 	var words []string
 	for _, o := range test.LaidOutObjects(o) {
@@ -205,7 +205,7 @@ func TestDoubleLeaps(t *testing.T) {
 	}
 }
 
-// A pawn that arrives in the Castle becomes what is picked, or stays one; Esc leaves it where it was.
+// A pawn that arrives in the Castle is exchanged as chosen, or stays a pawn; Esc takes the move back.
 func TestExchanges(t *testing.T) {
 	const arrival = "7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1"
 	bothHands(t, func(t *testing.T, by hands) {
@@ -249,7 +249,7 @@ func TestCompulsion(t *testing.T) {
 	})
 }
 
-// With dice one rolls first; each piece moves once, and what is left is said.
+// With dice the user rolls first; each piece moves once, and the remaining moves are shown.
 func TestDice(t *testing.T) {
 	const start = "7yK/10/12/14/14/14/14/14/14/14/2rP11/3rP8/10/rK7 r A1-2D r-y- - 0,0,0,0 0 1"
 	bothHands(t, func(t *testing.T, by hands) {
@@ -277,7 +277,8 @@ func TestDice(t *testing.T) {
 	})
 }
 
-// The board lies on its corner or upright, and can be turned; the person's army is at the bottom, in the left corner.
+// The board can be seen from a corner or a side, and can be turned; the user's army is at the bottom, in the left
+// corner.
 func TestViewsAndTurns(t *testing.T) {
 	var kept Look
 	e := sit(t, "A1-4", func(_ *play.Config, o *Options) { o.OnLook = func(l Look) { kept = l } })
@@ -301,7 +302,7 @@ func TestViewsAndTurns(t *testing.T) {
 	}
 }
 
-// What a captured king means for the person is said: the army is his, or he has no more turns.
+// The meaning of a captured king for the user is explained: the army changes hands, or the user has no more turns.
 func TestTakeOvers(t *testing.T) {
 	const booty = "7yP/bN9/bK11/1rQ12/14/14/14/14/14/bP13/12yK1/12/10/rK7 r A1-3 rby- - - 7 30"
 	e := sit(t, booty, answering("m4-m5"))
@@ -318,7 +319,7 @@ func TestTakeOvers(t *testing.T) {
 	if blue.rim != chess.Red || blue.name != text.T("chess.you") || blue.status != text.T("chess.corner.taken", "Army", "Red") {
 		t.Errorf("the corner shows %+v", blue)
 	}
-	e.goOn(t, func() { e.typed("a5b4") }) // a pawn of what was taken over
+	e.goOn(t, func() { e.typed("a5b4") }) // a pawn of the captured army
 	if !strings.Contains(e.line(), " a5-b4 ") {
 		t.Errorf("the game is %s", e.line())
 	}

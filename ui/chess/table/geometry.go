@@ -12,20 +12,20 @@ type Rect = cardtable.Rect
 // either side of it with an army in each corner, and the buttons below these.
 type Geometry struct {
 	W, H float32
-	U    float32 // the unit that everything is measured in: 1 at 1280×800
-	T    float32 // the unit of words: larger than U where the user wants larger words
+	U    float32 // the unit of measures: 1 at 1280×800
+	T    float32 // the unit of words: larger than U if the user wants larger words
 
 	Bar     Rect    // the line above the table
-	Felt    Rect    // the table, whose rim is at its top; at the sides and below the window ends before it does
+	Felt    Rect    // the table, with its rim at the top; it exceeds the window at the sides and below
 	Board   Rect    // a square
 	Corners [4]Rect // of the army at the bottom or, with the corner of the board, at the bottom left, and then clockwise
-	Act     Rect    // the button for what is to be done now, on the left
-	Typed   Rect    // what is being typed, above that
-	Note    Rect    // what there is to say, on the left
-	Story   Rect    // what has happened, on the right
+	Act     Rect    // the button for the present act, on the left
+	Typed   Rect    // the typed text, above that
+	Note    Rect    // the note, on the left
+	Story   Rect    // the events, on the right
 }
 
-// What is measured in units.
+// Measures in units.
 const (
 	smallest, largest = 0.74, 3
 	refW, refH        = 1280, 800
@@ -36,7 +36,7 @@ const (
 	gap          = 8
 	sideLeast    = 176 // width of a column
 	cornerHigh   = 108
-	diceHigh     = 42 // by how much a corner is higher in a game with dice
+	diceHigh     = 42 // additional height of a corner in a game with dice
 	buttonHeight = 32
 	typedHeight  = 30
 )
@@ -72,7 +72,7 @@ func NewGeometry(w, h float32, dice bool) Geometry {
 	return g
 }
 
-// Button returns where a button is below the corners: on the left or the right, counted from 0, two in a row, the upper row
+// Button returns the place of a button below the corners: left or right, counted from 0, two in a row, the upper row
 // first.
 func (g Geometry) Button(onRight bool, i int) Rect {
 	wide := (g.W-g.Board.W)/2 - 2*margin*g.U

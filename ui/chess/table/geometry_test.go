@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
-// rooms returns what lies on the screen, by name.
+// rooms returns the areas of the screen, by name.
 func (g Geometry) rooms() map[string]Rect {
 	all := map[string]Rect{"bar": g.Bar, "board": g.Board, "act": g.Act, "typed": g.Typed, "note": g.Note, "story": g.Story}
 	for i, r := range g.Corners {
@@ -19,8 +19,8 @@ func (g Geometry) rooms() map[string]Rect {
 	return all
 }
 
-// In every window that the program supports nothing lies on anything else, all is inside, both sides are alike, and the board
-// takes at least nine tenths of what is higher than wide or wider than high.
+// In every supported window nothing overlaps, everything is inside, both sides are alike, and the board takes at least
+// nine tenths of the smaller dimension.
 func TestNothingOverlaps(t *testing.T) {
 	for _, size := range layouttest.Sizes(smallestWindow, 20) {
 		for _, dice := range []bool{false, true} {

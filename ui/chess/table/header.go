@@ -16,16 +16,16 @@ func headerLines(g chess.Game, names map[chess.Army]string) (left, middle, right
 	return []string{turn}, []string{whose(g, names)}, []string{chesstext.Variant(p.Variant())}
 }
 
-// limitSoon is from how many turns before the limit on it is said how many are left.
+// limitSoon is the number of turns before the limit from which the remaining ones are shown.
 const limitSoon = 25
 
-// toLimit returns after how many turns more without progress the game is a draw.
+// toLimit returns the number of further turns without progress after which the game is drawn.
 func toLimit(g chess.Game) int {
 	p := g.Position()
 	return g.Rules().TurnLimit() - p.Count()
 }
 
-// whose says whose turn it is, or that the game is over.
+// whose names the army in turn, or says that the game is over.
 func whose(g chess.Game, names map[chess.Army]string) string {
 	if g.Over() {
 		return text.T("chess.over")

@@ -20,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// forgetful is a journal that counts what it should keep, and fails if told to.
+// forgetful is a journal that counts saves, and fails on request.
 type forgetful struct {
 	mu           sync.Mutex
 	err          error
@@ -48,7 +48,7 @@ func (f *forgetful) Undo(chess.Game) (chessstore.Times, error) {
 func (f *forgetful) Clocks(chessstore.Times) error { return f.keep(new(int)) }
 func (f *forgetful) Hinted() error                 { return f.keep(&f.hints) }
 
-// mover is a computer player who makes the moves that he is told, by their text forms, and then the last legal one.
+// mover is a computer player that makes given moves, by their text forms, and otherwise the last legal one.
 type mover struct {
 	moves  map[string]bool
 	agrees bool
@@ -93,8 +93,8 @@ type evening struct {
 	reviewed             int // events
 }
 
-// sit returns the table of a game where the person has the red army, when he is to move. A game is given by its line or by a
-// position; change may say how it is different.
+// sit returns the table of a game in which the user has the red army, at the user's turn. A game is given by its line
+// or by a position; change may modify it.
 func sit(t *testing.T, line string, change func(*play.Config, *Options)) *evening {
 	t.Helper()
 	e := lay(t, line, change)
@@ -164,7 +164,7 @@ func lay(t *testing.T, line string, change func(*play.Config, *Options)) *evenin
 	return e
 }
 
-// two has the person's friend play yellow.
+// two makes yellow a second person.
 func two(c *play.Config, o *Options) {
 	for i := range c.Seats {
 		if c.Seats[i].Army == chess.Yellow {
@@ -190,7 +190,7 @@ func (e *evening) wait(t *testing.T, what string, is func() bool) {
 	}
 }
 
-// goOn does what ends the person's turn, and waits until somebody is asked again, or the game is over.
+// goOn does something that ends the user's turn, and waits until a user is to act again, or the game is over.
 func (e *evening) goOn(t *testing.T, do func()) {
 	t.Helper()
 	events := e.play.events()
@@ -247,5 +247,5 @@ func squareOf(t *testing.T, name string) chess.Square {
 // line returns the turns of the game.
 func (e *evening) line() string { return e.play.state.Game.String() }
 
-// says returns what the note says.
+// says returns the text of the note.
 func (e *evening) says() string { return e.note.prose.Text }

@@ -14,7 +14,7 @@ import (
 type advice struct {
 	table
 	background.Advice
-	option bot.Option // what is advised
+	option bot.Option // the advised option
 }
 
 // ask asks what the expert would do in the person's place. A second time does that.
@@ -36,7 +36,7 @@ func (a *advice) ask() {
 	}
 }
 
-// advised shows what is advised, with the line that is expected, and says why.
+// advised shows the advised move, with the expected line and the reason.
 func (a *advice) advised(found bot.Advice, err error) {
 	if err != nil || len(found.Options) == 0 {
 		a.note.say(text.T("chess.no-advice"))
@@ -50,7 +50,7 @@ func (a *advice) advised(found bot.Advice, err error) {
 	a.note.say(hintWords(found.Options[0], rivals(&p)))
 }
 
-// rivals returns how many sides the one in turn plays against.
+// rivals returns the number of sides against the one in turn.
 func rivals(p *chess.Position) (n int) {
 	own := p.Side(p.Turn())
 	for a := range chess.Army(chess.Armies) {
@@ -62,8 +62,8 @@ func rivals(p *chess.Position) (n int) {
 	return n
 }
 
-// hintWords says what is advised, why, what it comes to, and how the game may go on. Against several rivals pawns say nothing:
-// whoever is ahead of each of them may be behind them all.
+// hintWords describes the advised move, its reason, its value, and the expected continuation. Against several rivals it
+// mentions no pawns: a side ahead of each of them may be behind them all.
 func hintWords(o bot.Option, rivals int) string {
 	words := text.T("chess.hint-says", "Move", o.Move, "Why", chesstext.Reason(o.Why))
 	if rivals == 1 || chesstext.Decided(o.Value) {

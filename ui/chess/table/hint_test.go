@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 )
 
-// Against several rivals a hint says no pawns, which would mislead; what is decided it says.
+// Against several rivals a hint mentions no pawns, which would mislead, but it does mention a decided game.
 func TestHintWords(t *testing.T) {
 	o := bot.Option{Move: chess.Move{}, Value: -220, Why: bot.Reason{Kind: bot.Waits}}
 	if got := hintWords(o, 3); strings.Contains(got, "pawns") {

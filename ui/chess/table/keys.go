@@ -53,8 +53,8 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// letter handles a letter or a digit at the board: a sign of a move, or a command. Commands have letters that no file has, but for
-// the hint, whose letter is the same at every table.
+// letter handles a letter or a digit at the board: a character of a move, or a command. Commands have letters that no
+// file has, except the hint, whose letter is the same at every table.
 func (s *Screen) letter(r rune) {
 	s.parts.finish()
 	if s.entry.typeLetter(r) {
@@ -78,8 +78,8 @@ func (s *Screen) letter(r rune) {
 	}
 }
 
-// enter does what has been typed, or what is advised; it rolls the dice, or picks up and sets down where the keys are. What moves
-// is brought to its end first.
+// enter does the typed or advised move; it rolls the dice, or picks up and sets down at the cursor. Running motions are
+// finished first.
 func (s *Screen) enter() {
 	moving := s.parts.finish()
 	switch {
@@ -98,14 +98,14 @@ func (s *Screen) enter() {
 	}
 }
 
-// space rolls the dice, and else brings what moves to its end; held, it makes the others hurry.
+// space rolls the dice, or else finishes running motions; held, it makes the others hurry.
 func (s *Screen) space() {
 	if s.parts.finish(); s.move.mayRoll() {
 		s.move.roll()
 	}
 }
 
-// escape lets go of what has been begun, or leaves the table.
+// escape takes back an unfinished act, or leaves the table.
 func (s *Screen) escape() {
 	s.parts.finish()
 	if s.entry.typed != "" || s.advice.Busy() || s.advice.Shown || s.move.holds() {

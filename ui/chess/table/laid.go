@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// laySheets lays on the board what the state of play calls for, and takes away what it doesn't.
+// laySheets opens the sheets that the state of play calls for, and closes others.
 func (s *Screen) laySheets(before play.State) {
 	s.parts.sheets.RemoveIf(func(o sheet.Sheet) bool {
 		switch o := o.(type) {
@@ -42,7 +42,7 @@ func (s *Screen) laySheets(before play.State) {
 	}
 }
 
-// failureSheet says that something could not be saved. The game waits until that is tried again.
+// failureSheet says that something could not be saved. The game waits until saving is tried again.
 type failureSheet struct {
 	sheet.NoKeys
 	table
@@ -68,13 +68,13 @@ func (f *failureSheet) Enter() {
 // Leave implements [sheet.Leaver]: it leaves the table.
 func (f *failureSheet) Leave() { f.parts.home() }
 
-// resignSheet asks whether the person means it.
+// resignSheet asks for a confirmation.
 type resignSheet struct {
 	sheet.NoKeys
 	table
 }
 
-// openResign asks whether the person resigns, or says why he can't now.
+// openResign asks whether the user resigns, or explains why that isn't possible now.
 func (s *Screen) openResign() {
 	switch {
 	case !s.play.asked():
@@ -109,7 +109,7 @@ func (r *resignSheet) build(paper widget.Paper) fyne.CanvasObject {
 		paper.Button(text.T("chess.resign-not"), text.T("key.escape"), false, func() { r.parts.sheets.Remove(r) }))
 }
 
-// Enter implements [sheet.Sheet]: the person resigns.
+// Enter implements [sheet.Sheet]: the user resigns.
 func (r *resignSheet) Enter() {
 	r.parts.sheets.Remove(r)
 	if err := r.move.act(r.play.session.Resign); err != nil {
@@ -117,15 +117,15 @@ func (r *resignSheet) Enter() {
 	}
 }
 
-// drawSheet asks a person whether he agrees to a draw.
+// drawSheet asks a user for agreement to a draw.
 type drawSheet struct {
 	table
-	asked chess.Army // the first one of the person's
+	asked chess.Army // the first army of that user
 }
 
 var _ sheet.Leaver = (*drawSheet)(nil)
 
-// questioned returns which person is to answer an offer of a draw now, by his first army; NoArmy if nobody is.
+// questioned returns the user who has to answer an offer of a draw now, by the first army; NoArmy if there is none.
 func (p *playing) questioned() chess.Army {
 	if len(p.state.Offer.Open) == 0 {
 		return chess.NoArmy
@@ -133,7 +133,7 @@ func (p *playing) questioned() chess.Army {
 	return p.state.Offer.Open[0]
 }
 
-// offerDraw offers a draw to all who have a king, or says why that can't be done now.
+// offerDraw offers a draw to all who have a king, or explains why that isn't possible now.
 func (s *Screen) offerDraw() {
 	if s.parts.finish(); !s.play.asked() {
 		s.note.say(text.T("chess.draw-in-turn"))
@@ -161,7 +161,7 @@ func (d *drawSheet) build(paper widget.Paper) fyne.CanvasObject {
 		paper.Button(text.T("chess.draw-decline"), text.T("key.escape"), false, d.Leave))
 }
 
-// answer answers for the person.
+// answer answers for the user.
 func (d *drawSheet) answer(agrees bool) {
 	d.parts.sheets.Remove(d)
 	if err := d.play.session.Answer(agrees); err != nil {
@@ -169,7 +169,8 @@ func (d *drawSheet) answer(agrees bool) {
 	}
 }
 
-// Enter implements [sheet.Sheet]: what ends the game isn't done by a key that may have been meant for the board.
+// Enter implements [sheet.Sheet]: it does nothing, since a key that may have been meant for the board must not end the
+// game.
 func (d *drawSheet) Enter() {}
 
 // Key implements [sheet.Sheet].
@@ -185,7 +186,7 @@ func (d *drawSheet) Rune(letter rune) {
 // Leave implements [sheet.Leaver].
 func (d *drawSheet) Leave() { d.answer(false) }
 
-// persons returns how many persons play.
+// persons returns the number of persons who play.
 func persons(c play.Config) int {
 	n := 0
 	for _, seat := range c.Seats {

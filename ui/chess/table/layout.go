@@ -33,12 +33,12 @@ func (p *parts) lay(size fyne.Size) {
 
 func put(o fyne.CanvasObject, r Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
-// geometry returns where everything is now.
+// geometry returns the current geometry.
 func (p *parts) geometry() Geometry {
 	return NewGeometry(p.size.Width, p.size.Height, p.play.state.Game.Rules().Dice)
 }
 
-// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit on the screen.
+// fitted builds a sheet with text of the table's size, or smaller if necessary to fit the screen.
 func (p *parts) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	return p.fittedIn(p.content.Size(), build)
 }

@@ -11,15 +11,15 @@ import (
 // The text form is as in "view=corner turns=yes targets=yes halos=yes".
 type Look struct {
 	View    tabletop.View
-	Turns   bool // where several persons play, the board turns to whoever is in turn
-	Targets bool // where a piece may go is marked
-	Halos   bool // kings that can be taken, or can enter the Castle, are marked
+	Turns   bool // with several users, the board turns to the one in turn
+	Targets bool // mark the squares to which a piece may go
+	Halos   bool // mark kings that can be taken, or can enter the Castle
 }
 
-// UsualLook returns the look of somebody who has chosen nothing yet.
+// UsualLook returns the look of a new user.
 func UsualLook() Look { return Look{View: tabletop.Corner, Turns: true, Targets: true, Halos: true} }
 
-// views are in the order in which they are offered.
+// views are the views in the order of the options.
 var views = []tabletop.View{tabletop.Corner, tabletop.Grid}
 
 // flag is a part of a look that is on or off.
@@ -51,7 +51,7 @@ func (l Look) String() string {
 	return strings.Join(parts, " ")
 }
 
-// ParseLook reads the text form. What is missing or makes no sense is as usual.
+// ParseLook reads the text form. Missing and invalid parts are as usual.
 func ParseLook(text string) Look {
 	l := UsualLook()
 	for part := range strings.FieldsSeq(text) {

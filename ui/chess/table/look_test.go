@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 )
 
-// A look is what its text form says, and what makes no sense is as usual.
+// A look survives its text form, and invalid parts become the usual ones.
 func TestLooks(t *testing.T) {
 	for _, view := range []tabletop.View{tabletop.Corner, tabletop.Grid} {
 		for n := range 8 {

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// lookSheet lets the person choose how the board is seen.
+// lookSheet is the sheet for choosing the board's look.
 type lookSheet struct {
 	table
 	choices widget.Choices
@@ -17,7 +17,7 @@ type lookSheet struct {
 
 var _ sheet.Sheet = (*lookSheet)(nil)
 
-// openLook lets the person choose how the board is seen.
+// openLook opens the sheet for choosing the board's look.
 func (v *view) openLook() {
 	v.parts.finish()
 	v.parts.sheets.Push(&lookSheet{table: v.table})

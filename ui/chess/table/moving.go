@@ -20,14 +20,14 @@ type move struct {
 	advice   *advice
 	refresh  func() // shows the session as it is now
 	choosing tabletop.Choosing
-	cursor   tabletop.Cursor // where the keys are
+	cursor   tabletop.Cursor // the cursor of the arrow keys
 	last     chess.Square    // that was clicked, or NoSquare
 }
 
-// acting reports whether a person may do something on the board now.
+// acting reports whether a user may act on the board now.
 func (m *move) acting() bool { return m.play.asked() && m.parts.sheets.Empty() }
 
-// mayMove reports whether a person may move now, and else says why not.
+// mayMove reports whether a user may move now, and otherwise shows why not.
 func (m *move) mayMove() bool {
 	switch {
 	case m.acting() && !m.play.position().Rolling():
@@ -42,7 +42,7 @@ func (m *move) mayMove() bool {
 	return false
 }
 
-// squareClicked goes on with a square that has been clicked. The keys go on from there.
+// squareClicked continues a move with a clicked square. The cursor moves there.
 func (m *move) squareClicked(sq chess.Square) {
 	m.parts.finish()
 	m.cursor = tabletop.Cursor{Square: chess.NoSquare}
@@ -64,14 +64,14 @@ func (m *move) grabbed(sq chess.Square) {
 	m.touch(sq)
 }
 
-// dropped sets down a piece that has been dragged. On its own square nothing happens, and it is held still.
+// dropped sets down a dragged piece. On its own square nothing happens, and it stays picked up.
 func (m *move) dropped(from, to chess.Square) {
 	if to != chess.NoSquare && to != from && m.holds() {
 		m.touch(to)
 	}
 }
 
-// touch picks up the piece on a square, or sets the one down that is held; or says why that can't be.
+// touch picks up the piece on a square, or sets down the one picked up; or shows why that isn't possible.
 func (m *move) touch(sq chess.Square) {
 	if !m.mayMove() {
 		return
@@ -87,7 +87,7 @@ func (m *move) touch(sq chess.Square) {
 	m.choose(next)
 }
 
-// choose goes on with a move as far as it has been put together.
+// choose continues a move.
 func (m *move) choose(next tabletop.Choosing) {
 	if whole, ok := next.Move(); ok {
 		m.do(whole)
@@ -101,7 +101,8 @@ func (m *move) choose(next tabletop.Choosing) {
 	}
 }
 
-// refuse says why the piece that is held can't go to a square, or why there is none to pick up. What is held stays so.
+// refuse shows why the piece picked up can't go to a square, or why there is none to pick up. The piece stays picked
+// up.
 func (m *move) refuse(sq chess.Square) {
 	p := m.play.position()
 	piece := p.At(sq)
@@ -126,13 +127,13 @@ func (m *move) refuse(sq chess.Square) {
 	}
 }
 
-// pick asks what a pawn becomes, of several moves that differ in nothing else.
+// pick asks for a pawn's exchange, among moves that differ only in that.
 func (m *move) pick(moves []chess.Move) {
 	m.fresh()
 	m.choose(m.choosing.Put(moves[0].From).Put(moves[0].To))
 }
 
-// do does a move of the person's.
+// do does a move of the user's.
 func (m *move) do(whole chess.Move) {
 	m.entry.drop()
 	if err := m.act(func() error { return m.play.session.Do(whole) }); err != nil {
@@ -143,7 +144,7 @@ func (m *move) do(whole chess.Move) {
 	m.refresh()
 }
 
-// act does something for the person who is asked. Until that is shown he is asked no more.
+// act performs an act of the user in turn, who isn't asked again until it is shown.
 func (m *move) act(do func() error) error {
 	m.play.sent, m.note.story.acted = m.play.events()+1, m.play.events()
 	err := do()
@@ -153,7 +154,7 @@ func (m *move) act(do func() error) error {
 	return err
 }
 
-// refusal says why a move or a roll wasn't done.
+// refusal describes why a move or a roll wasn't done.
 func refusal(err error) string {
 	if errors.Is(err, play.ErrNotAsked) {
 		return text.T("chess.not-your-turn")
@@ -164,13 +165,13 @@ func refusal(err error) string {
 // holds reports whether a piece is held.
 func (m *move) holds() bool { return m.acting() && !m.choosing.Empty() }
 
-// mayStop reports whether a double leap may end where the knight is.
+// mayStop reports whether a double leap may end at the knight's square.
 func (m *move) mayStop() bool { return m.holds() && m.view.model.Stop != chess.NoSquare }
 
 // stopHere ends a double leap after the first leap.
 func (m *move) stopHere() { m.touch(m.view.model.Stop) }
 
-// mayPass reports whether a person may pass although he could move, which a table may rule.
+// mayPass reports whether a user may pass although a move is possible, as a house rule.
 func (m *move) mayPass() bool {
 	if !m.acting() || m.play.position().Rolling() {
 		return false
@@ -179,14 +180,14 @@ func (m *move) mayPass() bool {
 	return len(moves) > 1 && moves[len(moves)-1].IsPass()
 }
 
-// passTurn passes, or says why that can't be.
+// passTurn passes, or shows why that isn't possible.
 func (m *move) passTurn() {
 	if m.parts.finish(); m.mayMove() {
 		m.do(chess.Pass)
 	}
 }
 
-// fresh lets go of what is held, and shows nothing of that yet.
+// fresh drops the unfinished move, without showing that yet.
 func (m *move) fresh() {
 	m.choosing = tabletop.Choosing{}
 	if m.acting() && !m.play.position().Rolling() {
@@ -194,7 +195,7 @@ func (m *move) fresh() {
 	}
 }
 
-// letGo lets go of what has been begun: of what is typed, a hint, the second leap, or the piece.
+// letGo drops the last unfinished act: typed text, a hint, the second leap, or the piece.
 func (m *move) letGo() {
 	m.entry.drop()
 	m.note.said = ""
@@ -206,7 +207,7 @@ func (m *move) letGo() {
 	m.parts.show()
 }
 
-// mayRoll reports whether a person is to roll the dice.
+// mayRoll reports whether a user is to roll the dice.
 func (m *move) mayRoll() bool { return m.acting() && m.play.position().Rolling() }
 
 // roll rolls the dice.
@@ -233,7 +234,7 @@ func (m *move) step(right, up int) {
 	m.view.show()
 }
 
-// origin returns where the keys begin: where they or the mouse were, or on a piece that can move.
+// origin returns the initial square of the cursor: its last one, that of the mouse, or a piece that can move.
 func (m *move) origin() chess.Square {
 	if m.last != chess.NoSquare {
 		return m.last
@@ -244,7 +245,7 @@ func (m *move) origin() chess.Square {
 	return chess.NoSquare
 }
 
-// movable returns the squares of the pieces that can move, in the order in which they are seen: from below, and from the left.
+// movable returns the squares of pieces that can move, in the order on the screen: from the bottom, and from the left.
 func (m *move) movable() []chess.Square {
 	from := slices.Collect(m.choosing.Ready().All())
 	g := m.parts.board.Geometry()

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/play"
 )
 
-// Whatever is pressed, clicked and dragged, in whatever order: nothing breaks, and what is played is legal.
+// With any keys, clicks and drags, in any order, nothing breaks, and all moves are legal.
 func TestNonsense(t *testing.T) {
 	const letters = "abcdefghijklmnopqrstuvwxyzHV0123456789=-x?șя "
 	keys := []fyne.KeyName{
@@ -56,7 +56,7 @@ func TestNonsense(t *testing.T) {
 		}
 		events += e.play.events()
 	}
-	if events < 10 { // the players are asked in the background, so that it isn't always the same
+	if events < 10 { // the players think in the background, so results vary
 		t.Errorf("only %d events came of it", events)
 	}
 }

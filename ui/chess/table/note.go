@@ -22,8 +22,8 @@ type note struct {
 	story story
 	prose *widget.Prose
 	typed *widget.Prose
-	field *canvas.Rectangle // round what is typed
-	said  string            // the answer to what the person did last
+	field *canvas.Rectangle // around the typed text
+	said  string            // the answer to the user's last action
 }
 
 func newNote(t table, e *entry) note {
@@ -34,7 +34,7 @@ func newNote(t table, e *entry) note {
 	return n
 }
 
-// lay puts the note above what is typed, as the screen has room for it. What is too long for it gets smaller.
+// lay places the note above the typed text. It shrinks to fit.
 func (n *note) lay(g Geometry) {
 	for size := theme.BodyText * g.T; ; size-- {
 		n.prose.SetTextSize(size)
@@ -51,7 +51,7 @@ func (n *note) lay(g Geometry) {
 	put(n.field, g.Typed)
 }
 
-// say shows an answer to what the person did.
+// say shows the answer to the user's last action.
 func (n *note) say(answer string) {
 	n.said = answer
 	n.parts.show()
@@ -82,7 +82,7 @@ func (n *note) text() string {
 	return strings.Join(words, "\n")
 }
 
-// refused says who has declined a draw that was offered.
+// refused names the player who has declined a draw.
 func (p *playing) refused() string {
 	if p.state.Refused == chess.NoArmy {
 		return ""
@@ -90,7 +90,7 @@ func (p *playing) refused() string {
 	return text.T("chess.refused", "Name", nameOf(p.names[p.state.Refused]))
 }
 
-// asks says what the person is to do, or who acts.
+// asks describes the user's next act, or names the player to act.
 func (n *note) asks() string {
 	if n.play.session == nil {
 		return ""
@@ -124,7 +124,7 @@ func (n *note) asks() string {
 	return text.T("chess.choose-piece")
 }
 
-// onlooking reports whether no person has a turn any more.
+// onlooking reports whether no person has turns any more.
 func (p *playing) onlooking() bool {
 	at := p.position()
 	for _, seat := range p.config.Seats {

@@ -20,7 +20,7 @@ var smallestWindow = fyne.NewSize(860, 600)
 // longName is a name as a file may have it.
 var longName = strings.Repeat("Wilhelmina\n", 12)
 
-// layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
+// layOut finds overlaps on the screen, in windows of all sizes from the least one on.
 func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
 		if i > 0 && !layouttest.Tried(i+turn, 13) {
@@ -33,8 +33,8 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 	}
 }
 
-// Nothing lies on anything else at the board, no text is wider or higher than its box, and nothing leaves the window: in every game, with
-// clocks, at several times, and in windows of all sizes.
+// Nothing overlaps at the board, no text is wider or higher than its box, and nothing leaves the window: in every game,
+// with clocks, at several stages, and in windows of all sizes.
 func TestNothingLiesOnAnything(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0
@@ -68,7 +68,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 			p := e.play.position()
 			moves := p.Moves()
 			best := moves[move%len(moves)]
-			for _, m := range moves { // what takes something
+			for _, m := range moves { // captures
 				if m.Takes {
 					best = m
 				}

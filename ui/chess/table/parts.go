@@ -29,11 +29,11 @@ type parts struct {
 	gear    widget.Gear               // to the settings
 	corners [chess.Armies]*cornerView // by army
 	buttons buttons
-	tabs    [2]*tab // before and after all else that Tab reaches, which is nothing
+	tabs    [2]*tab // before and after everything else that Tab reaches, which is nothing
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, which tell it what the person does.
+// newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen) parts {
 	p := parts{play: s.play, note: s.note, view: s.view, move: s.move, art: s.parts.art, felt: widget.NewBackdrop(s.parts.paintFelt), board: tabletop.NewBoard(s.parts.art), header: widget.NewHeadline(s.parts.art, barHeight), gear: widget.NewGear(s.parts.art, s.play.options.OnSettings), buttons: newButtons(s), tips: widget.NewTips(s.parts.art)}
 	p.header.Spare = p.gear.Room()
@@ -61,14 +61,14 @@ func (s *Screen) arrange() {
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 
-// poolAt returns where the pool of an army is shown, on the board.
+// poolAt returns the position of an army's pool, on the board.
 func (p *parts) poolAt(a chess.Army) fyne.Position {
 	view := p.corners[a]
 	at := view.Position().Add(fyne.NewPos(view.Size().Width/2, view.Size().Height/2))
 	return at.Subtract(p.board.Position())
 }
 
-// show brings what lies around the board up to date, and the sheets.
+// show updates everything around the board, and the sheets.
 func (p *parts) show() {
 	p.header.Set(headerLines(p.play.state.Game, p.play.names))
 	p.showCorners()
@@ -78,7 +78,7 @@ func (p *parts) show() {
 	if !p.sheets.Empty() {
 		p.sheets.Redraw()
 	}
-	canvas.Refresh(p.header) // what has been hidden so far Fyne doesn't know, and paints nothing for it
+	canvas.Refresh(p.header) // Fyne doesn't know objects hidden so far, and paints nothing for them
 }
 
 // showCorners shows each army in its corner.
@@ -124,7 +124,7 @@ func (p *parts) finish() bool {
 	return moved
 }
 
-// home leaves the table. The game is kept.
+// home leaves the table. The game stays saved.
 func (p *parts) home() {
 	p.finish()
 	p.play.options.OnHome()

@@ -20,7 +20,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// pickerSheet asks what a pawn in the Castle becomes. It lies beside the pawn.
+// pickerSheet asks for the exchange of a pawn in the Castle. It is beside the pawn.
 type pickerSheet struct {
 	table
 	kinds  []chess.Kind // Pawn: it stays one
@@ -33,17 +33,17 @@ var (
 	_ sheet.Looker = (*pickerSheet)(nil)
 )
 
-// openPicker asks what the pawn that has arrived becomes.
+// openPicker asks for the exchange of the pawn that has arrived.
 func (m *move) openPicker() {
 	kinds := m.choosing.Kinds()
-	slices.SortStableFunc(kinds, func(a, b chess.Kind) int { // what it may become, and last that it stays a pawn
+	slices.SortStableFunc(kinds, func(a, b chess.Kind) int { // the exchanges, and staying a pawn last
 		return cmp.Compare(max(a, chess.Rook), max(b, chess.Rook))
 	})
 	m.parts.sheets.Push(&pickerSheet{table: m.table, kinds: kinds})
 	m.parts.show()
 }
 
-// picking reports whether it is asked what a pawn becomes.
+// picking reports whether the sheet is open.
 func (m *move) picking() bool {
 	_, ok := m.parts.sheets.Top().(*pickerSheet)
 	return ok
@@ -52,7 +52,7 @@ func (m *move) picking() bool {
 // Look implements [sheet.Looker].
 func (p *pickerSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.Clear, Place: p.place} }
 
-// place puts the sheet below the pawn, or above it where there is no room.
+// place puts the sheet below the pawn, or above it if there is no room.
 func (p *pickerSheet) place(room, least fyne.Size) (fyne.Position, fyne.Size) {
 	board, at := p.parts.board, p.parts.board.Place(p.move.choosing.To())
 	x := board.Position().X + at.X + at.W/2 - least.Width/2
@@ -87,7 +87,7 @@ func (p *pickerSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewPanel(paper.Column(title, widget.NewEven(4*paper.Unit, cells...)), 12*paper.Unit)
 }
 
-// pickWords says what a pawn may become.
+// pickWords names an exchange of a pawn.
 func pickWords(k chess.Kind) string {
 	if k == chess.Pawn {
 		return text.T("chess.pick-pawn")
@@ -132,7 +132,7 @@ func (p *pickerSheet) Rune(letter rune) {
 	}
 }
 
-// Leave implements [sheet.Leaver]: the pawn is held again, where it came from.
+// Leave implements [sheet.Leaver]: the pawn is picked up again, at its origin.
 func (p *pickerSheet) Leave() {
 	p.parts.sheets.Remove(p)
 	p.move.letGo()

@@ -20,7 +20,7 @@ func badge(a chess.Army) vector.Drawing {
 	return d
 }
 
-// poolPicture draws the pieces that an army's pawns may become, side by side. Where there is little room they overlap.
+// poolPicture draws the pieces that an army's pawns may become, side by side. They overlap if there is little room.
 func poolPicture(c corner, w, h int) image.Image {
 	picture := image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
 	n := len(c.pool)
@@ -39,8 +39,8 @@ func poolPicture(c corner, w, h int) image.Image {
 	return picture
 }
 
-// lapsPicture draws how far a king has come round the centre: four quarters, filled from the left as it goes clockwise, and from
-// the right, hollow in the middle, where it has gone the other way.
+// lapsPicture draws a king's progress around the centre: four quarters, filled from the left for clockwise progress,
+// and from the right, hollow in the middle, for the other direction.
 func lapsPicture(l lap, p theme.Palette) vector.Drawing {
 	d := vector.Drawing{Width: lapsWide, Height: lapsHigh}
 	for i := range 4 {

@@ -13,14 +13,14 @@ type playing struct {
 	config  play.Config
 	session *play.Session
 	state   play.State      // as it was shown last
-	sent    int             // how many events there will be when what the person has done is shown; 0 if he hasn't
+	sent    int             // number of events once the user's act is shown; 0 without one
 	work    background.Work // for the session, beside the window
 }
 
-// events returns how much has happened in the game.
+// events returns the number of events in the game.
 func (p *playing) events() int { return p.state.Game.Len() }
 
-// asked reports whether a person is to move or roll now, and hasn't.
+// asked reports whether the table waits for a user to move or roll.
 func (p *playing) asked() bool {
 	return p.session != nil && p.state.Asked != chess.NoArmy && p.sent == 0 && p.state.Err == nil
 }

@@ -1,5 +1,5 @@
-// Package table is the screen on which octagonal chess is played: the board with the armies in the corners round it, the sheets
-// that lie on it, and the keys.
+// Package table is the screen for playing octagonal chess: the board with the armies in the corners around it, its
+// sheets, and the keys.
 package table
 
 import (
@@ -21,21 +21,21 @@ import (
 // Options sets the behaviour of the table.
 type Options struct {
 	Runner *background.Runner
-	// Names are those of the players, by the first army of each; "" is the person at the screen, where there is one only.
+	// Names are those of the players, by the first army of each; "" is the user, if there is only one.
 	Names    map[chess.Army]string
 	Look     Look
-	OnLook   func(Look) // keeps another one; or nil
+	OnLook   func(Look) // saves another one; or nil
 	Animated bool
-	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
-	OnHome   func()             // leaves the table; the game is kept
-	// OnSettings lays the settings on the table; nil: there are none to be had.
+	Sound    func(sound.Effect) // plays a sound without waiting; or nil
+	OnHome   func()             // leaves the table; the game stays saved
+	// OnSettings opens the settings over the table; nil if there are none.
 	OnSettings func()
-	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
+	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
 	OnFailure func(error) bool
-	OnNewGame func() // starts another game, in which the persons have moved on one seat
-	// OnReview looks back on the game as it was after so many events; nil: nobody does.
+	OnNewGame func() // starts another game, with the persons moved on by one seat
+	// OnReview reviews the game after so many events; or nil.
 	OnReview  func(events int)
-	OnHistory func() // shows the games that have been played; nil: nobody does
+	OnHistory func() // shows the history; or nil
 }
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
@@ -55,7 +55,7 @@ type table struct {
 	move  *move
 }
 
-// NewScreen goes on with a game, and returns its table. It fails as play.New does.
+// NewScreen continues a game, and returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, start play.Start) (*Screen, error) {
 	s := newScreen(art, config, options, start.Game)
 	s.play.config.Changed = func() { s.play.work.Do(s.refresh) }
@@ -69,7 +69,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	return s, nil
 }
 
-// newScreen returns a table at which nothing is played yet.
+// newScreen returns a table without a session.
 func newScreen(art *widget.Art, config play.Config, options Options, g chess.Game) *Screen {
 	p := &playing{
 		options: options, names: maps.Clone(options.Names), config: config, work: background.NewWork(options.Runner),
@@ -89,19 +89,19 @@ func newScreen(art *widget.Art, config play.Config, options Options, g chess.Gam
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
-// Rules returns what is played by.
+// Rules returns the rules of the game.
 func (s *Screen) Rules() chess.Rules { return s.play.state.Game.Rules() }
 
 // Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() { s.parts.redraw() }
 
-// Stand lets the game stay as it is, or go on again.
+// Stand pauses the game, or resumes it.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
-// Adjust does what the user has chosen meanwhile, and shows the game so.
+// Adjust applies changed settings.
 func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.play.config.Pace = pace
 	s.play.session.Adjust(pace)
@@ -114,12 +114,12 @@ func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
+// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
 func (s *Screen) Close() {
 	s.play.work.Cancel()
 	s.advice.Stop()
 	s.entry.drop()
-	s.parts.board.Sound = nil // what is still moving moves on unheard
+	s.parts.board.Sound = nil // running motions continue silently
 	s.play.work.Write(context.Background(), s.play.session.Close, nil)
 }
 
@@ -146,7 +146,7 @@ func (s *Screen) refresh() {
 	s.parts.tick()
 }
 
-// settleEntry drops what the person was about to do before the game went on.
+// settleEntry drops the user's unfinished input after the game has moved on.
 func (s *Screen) settleEntry(before play.State) {
 	s.note.said = ""
 	s.play.sent = 0

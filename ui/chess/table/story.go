@@ -18,9 +18,9 @@ import (
 type story struct {
 	prose  *widget.Prose
 	told   []line
-	events []chess.Event // that have been told
-	known  bool          // a game has been told
-	acted  int           // how much had happened when a person did something last: what came since is news to him
+	events []chess.Event // events described
+	known  bool          // a game has been described
+	acted  int           // number of events at a user's last act: later ones are news
 	laid   laid
 }
 
@@ -31,17 +31,17 @@ type laid struct {
 	palette theme.Palette
 }
 
-// mostTold is of how many events it is told at most.
+// mostTold is the largest number of events described.
 const mostTold = 30
 
 // line is a line of the story.
 type line struct {
 	event int // which, from 0
 	words string
-	news  bool // it is more than a move or a roll
+	news  bool // more than a move or a roll
 }
 
-// follow takes notice of a game between players with names, and reports whether it is another one than before: it has gone on, or back.
+// follow takes note of a game between players with names, and reports whether it has changed, forward or back.
 func (s *story) follow(g chess.Game, names map[chess.Army]string) (other bool) {
 	was, is := s.events, g.Events()
 	same := 0
@@ -65,7 +65,7 @@ func (s *story) follow(g chess.Game, names map[chess.Army]string) (other bool) {
 	return true
 }
 
-// news returns what is told since a person did something last, beyond moves and rolls; or "".
+// news returns the descriptions since a user's last act, without moves and rolls; or "".
 func (s *story) news() string {
 	var words []string
 	for _, l := range s.told {
@@ -76,7 +76,7 @@ func (s *story) news() string {
 	return strings.Join(words, "\n")
 }
 
-// tell returns what is told of an event of a game, counted from 0.
+// tell describes an event of a game, counted from 0.
 func tell(g chess.Game, i int, names map[chess.Army]string) (lines []line) {
 	e, before := g.Events()[i], g.At(i)
 	was := before.Position()
@@ -99,8 +99,8 @@ func tell(g chess.Game, i int, names map[chess.Army]string) (lines []line) {
 	return lines
 }
 
-// concerns says what a captured king means for the one person at the screen, who has no name: an army that is his from now on, a
-// team that he leads or follows, or that he has no more turns.
+// concerns describes the meaning of a captured king for the only user, who has no name: an army gained, a team to lead
+// or follow, or no more turns.
 func concerns(was, is *chess.Position, names map[chess.Army]string) string {
 	yours := func(a chess.Army) bool {
 		name, plays := names[a]
@@ -140,7 +140,7 @@ func newStory(art *widget.Art) story {
 	return s
 }
 
-// lay shows as much of what has happened as there is room for, above the bottom.
+// lay shows as many of the last events as fit.
 func (s *story) lay(g Geometry) {
 	room := g.Story
 	now := laid{room, g.T, theme.Current()}

@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// typing is a move as it is being typed: its squares one after another, as in c4d5 and b4c6d8, or a pawn's square and what it
-// becomes, as in g7=Q. The signs of the text form may stand between the squares, and are not looked at.
+// typing is a typed move: its squares one after another, as in c4d5 and b4c6d8, or a pawn's square and its exchange, as
+// in g7=Q. The signs of the text form may stand between the squares, and are ignored.
 type typing string
 
 // longest is the longest move that can be typed: d10xe11xf12=Q is longer than any that is one.
@@ -43,7 +43,7 @@ func (t typing) add(r rune) (next typing, ok bool) {
 // back returns the typing without its last sign.
 func (t typing) back() typing { return t[:max(len(t)-1, 0)] }
 
-// String returns what is shown: squares are written small, and what a pawn becomes large.
+// String returns the text as shown: squares in lower case, and an exchange in upper case.
 func (t typing) String() string {
 	path, becomes, exchange := strings.Cut(string(t), "=")
 	if !exchange {
@@ -52,8 +52,8 @@ func (t typing) String() string {
 	return path + "=" + strings.ToUpper(becomes)
 }
 
-// read returns the squares that have been typed, one to three, and what a pawn is to become: Pawn if it is to stay one, NoKind if
-// nothing is said. What can't be read is told in words.
+// read returns the typed squares, one to three, and the exchange of a pawn: Pawn if it should stay one, NoKind if
+// unspecified. If the text can't be read, wrong says why.
 func (t typing) read() (squares []chess.Square, becomes chess.Kind, wrong string) {
 	path, kind, exchange := strings.Cut(string(t), "=")
 	if exchange {
@@ -82,7 +82,7 @@ func (t typing) read() (squares []chess.Square, becomes chess.Kind, wrong string
 	return squares, becomes, ""
 }
 
-// squareLen returns how many signs at the beginning of a path are a square: a letter, and the digits behind it.
+// squareLen returns the number of characters at the beginning of a path that form a square: a letter, and its digits.
 func squareLen(path string) int {
 	n := 1
 	for n < len(path) && path[n] >= '0' && path[n] <= '9' {
@@ -91,8 +91,8 @@ func squareLen(path string) int {
 	return n
 }
 
-// meant returns the legal moves that go over some squares, and the move that they mean if there is none, which the rules forbid.
-// Of a pawn that arrives in the Castle there are several unless it is said what it becomes.
+// meant returns the legal moves over some squares or, if there is none, the illegal move that they mean. A pawn that
+// arrives in the Castle has several unless the exchange is given.
 func meant(p *chess.Position, squares []chess.Square, becomes chess.Kind) (legal []chess.Move, illegal chess.Move) {
 	m := chess.Move{From: squares[0], Via: chess.NoSquare, To: squares[len(squares)-1], Becomes: becomes}
 	if len(squares) == 3 {

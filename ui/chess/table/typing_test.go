@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// typed returns what is typed by some letters, those that are refused left out.
+// typed returns the result of typing some letters, and those refused.
 func typed(letters string) (t typing, refused string) {
 	for _, r := range letters {
 		next, ok := t.add(r)
@@ -20,13 +20,13 @@ func typed(letters string) (t typing, refused string) {
 	return t, refused
 }
 
-// What is typed means a move, with the signs of its text form or without, or it is said what is wrong.
+// A typed text means a move, with or without the signs of the text form, or an error is shown.
 func TestTypedMoves(t *testing.T) {
 	arrival := "7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1"
 	waits := "7yK/10/12/14/14/14/6rP7/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 0 1"
 	for _, tt := range []struct {
 		from, keys string
-		want       string // the move, or what is wrong
+		want       string // the move, or an error
 		moves      int    // that are legal
 	}{
 		{"", "c4d5", "c4-d5", 1},
@@ -70,7 +70,7 @@ func TestTypedMoves(t *testing.T) {
 	}
 }
 
-// What belongs to no move isn't typed.
+// Characters that belong to no move are refused.
 func TestTypedNonsense(t *testing.T) {
 	for keys, want := range map[string][2]string{
 		"c4d5":             {"c4d5", ""},

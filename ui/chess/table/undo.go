@@ -5,7 +5,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Undo takes back the first leap of two, or the moves of the dice turn that goes on, or else the last turn of the person.
+// Undo takes back the first of two leaps, or the moves of the current dice turn, or else the user's last turn.
 func (s *Screen) Undo() {
 	s.parts.finish()
 	if s.move.mayStop() {

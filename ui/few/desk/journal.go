@@ -11,8 +11,8 @@ import (
 type journal struct {
 	family.Deferred[*fewstore.Journal]
 	store *fewstore.Store
-	new   fewstore.Beginning // of a session that isn't kept yet
-	first few.Board          // that has begun until then
+	new   fewstore.Beginning // of a session that isn't saved yet
+	first few.Board          // the deal in progress until then
 }
 
 var _ play.Journal = (*journal)(nil)

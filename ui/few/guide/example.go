@@ -151,8 +151,8 @@ func booby(kind few.Kind) family.Table {
 // shown returns cards, given by their texts, as they are shown.
 func shown(texts string) string {
 	var all []string
-	for its := range strings.FieldsSeq(texts) {
-		if c, err := card.Parse(its); err == nil {
+	for word := range strings.FieldsSeq(texts) {
+		if c, err := card.Parse(word); err == nil {
 			all = append(all, text.Card(c))
 		}
 	}

@@ -21,8 +21,8 @@ func Of(r few.Rules) family.Guide {
 		Words:     words(r),
 	}
 	for _, k := range keys {
-		if its, ok := k.of(r); ok {
-			g.Keys = append(g.Keys, its)
+		if shown, ok := k.of(r); ok {
+			g.Keys = append(g.Keys, shown)
 		}
 	}
 	return g
@@ -52,9 +52,9 @@ func in(kinds ...few.Kind) func(few.Rules) bool {
 var keys = []key{{"call", func(r few.Rules) bool { return r.Kind != few.Slam }}, {"points", in(few.Slam)}, {"card", always}}
 
 // of returns the key in words; ok is false if the game doesn't have it.
-func (k key) of(r few.Rules) (its family.Key, ok bool) {
+func (k key) of(r few.Rules) (shown family.Key, ok bool) {
 	if !k.when(r) {
-		return its, false
+		return shown, false
 	}
 	return family.Key{Caps: text.T("few.help.key." + k.id), Does: text.T("few.help.do." + k.id)}, true
 }

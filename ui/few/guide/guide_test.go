@@ -122,11 +122,11 @@ func TestExamples(t *testing.T) {
 		if got := r.ContractText(b.Contract()); got != e.contract || !b.Opened() {
 			t.Errorf("%s: the contract is %s, want %s", r.Name, got, e.contract)
 		}
-		its := exampleOf(kind)
-		if its == nil {
+		example := exampleOf(kind)
+		if example == nil {
 			t.Fatalf("%s has no example", r.Name)
 		}
-		if said := strings.Join(its.Sentences, " "); !strings.Contains(said, want) || strings.Contains(said, "no value") {
+		if said := strings.Join(example.Sentences, " "); !strings.Contains(said, want) || strings.Contains(said, "no value") {
 			t.Errorf("%s: %q isn't in %q", r.Name, want, said)
 		}
 	}

@@ -18,9 +18,9 @@ func sentences(r few.Rules) (said []string) {
 		"Only", text.Points(s.UnfinishedGame), "Part", text.Points(s.UnfinishedPart), "Small", r.Level - 1, "Price", text.Points(s.Price[few.Nullo]),
 		"Rubbers", r.Rubbers(),
 	}
-	for _, its := range all {
-		if its.when(r) {
-			said = append(said, text.T(its.id, values...))
+	for _, one := range all {
+		if one.when(r) {
+			said = append(said, text.T(one.id, values...))
 		}
 	}
 	return said
@@ -35,7 +35,7 @@ func order(r few.Rules) string {
 	return strings.Join(signs, " ")
 }
 
-// sentence is one of the help, with the rules that it is said of.
+// sentence is a sentence of the help, for the rules that it applies to.
 type sentence struct {
 	id   string
 	when func(few.Rules) bool

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
-// Events, tricks, deals and costly acts are gone to by keys, and by the mouse.
+// Keys and the mouse go to events, tricks, deals and costly acts.
 func TestGoingAbout(t *testing.T) {
 	b := played(t, few.TwoDummies, 4, -1)
 	d := look(t, newStore(asKept(1, played(t, few.TwoDummies, 3, -1), 0), asKept(2, b, 0), asKept(3, played(t, few.TwoDummies, 5, 4), 0)), 2)

@@ -20,9 +20,9 @@ func linesOf(st fewstore.Statistics, f fewstore.Filter) []line {
 		return st.Sum(func(c fewstore.Cell) bool { return c.Role == role })
 	}
 	in := func(role fewstore.Role) fewstore.Filter {
-		its := f
-		its.Role = role
-		return its
+		filter := f
+		filter.Role = role
+		return filter
 	}
 	all, declarer, partner, defender := st.Sum(func(fewstore.Cell) bool { return true }), of(fewstore.Declarer), of(fewstore.Partner), of(fewstore.Defender)
 	var won, over int

@@ -55,9 +55,9 @@ func newPage(st fewstore.Statistics, c choices, now time.Time, onOpen func(fewst
 // during returns a function for the deals behind a trend's points.
 func during(t statistics.Trend, f fewstore.Filter) func(chart.Mark) source {
 	return func(m chart.Mark) source {
-		its := f
-		its.From, its.To = t.Bounds(m.Column, f.From, f.To)
-		return statistics.Found(its, t.Stretches[m.Column].Count)
+		filter := f
+		filter.From, filter.To = t.Bounds(m.Column, f.From, f.To)
+		return statistics.Found(filter, t.Stretches[m.Column].Count)
 	}
 }
 
@@ -102,12 +102,12 @@ func rubbersOf(st fewstore.Statistics, f fewstore.Filter) figure {
 		e := ended[m.Column]
 		return text.T("few.statistics.rubbers.words", "Game", text.Game(e.Game), "Won", text.Points(e.Won), "Lost", text.Points(e.Lost), "Equal", text.Points(e.Equal))
 	}, func(m chart.Mark) source {
-		its, e := f, ended[m.Column]
-		its.Game, its.Ended = e.Game, true
+		filter, e := f, ended[m.Column]
+		filter.Game, filter.Ended = e.Game, true
 		if m.Row == 0 {
-			return statistics.Found(with(its, "game-won"), e.Won)
+			return statistics.Found(with(filter, "game-won"), e.Won)
 		}
-		return statistics.Found(with(its, "game-lost"), e.Lost)
+		return statistics.Found(with(filter, "game-lost"), e.Lost)
 	})
 }
 
@@ -132,9 +132,9 @@ func gamesOf(st fewstore.Statistics, f fewstore.Filter) figure {
 		return text.T("few.statistics.games.words", "Game", text.Game(gameOf(m.Row+1)), "Players", statistics.LevelName(statistics.Levels[m.Column+1]),
 			"Deals", dealsWords(t.Deals), "Points", statistics.Signed(each(t), 0))
 	}, func(m chart.Mark) source {
-		its := f
-		its.Game = gameOf(m.Row + 1)
-		return statistics.Found(against(its, statistics.Levels[m.Column+1]), cells[m.Row][m.Column].Deals)
+		filter := f
+		filter.Game = gameOf(m.Row + 1)
+		return statistics.Found(against(filter, statistics.Levels[m.Column+1]), cells[m.Row][m.Column].Deals)
 	})
 }
 

@@ -94,7 +94,7 @@ func TestLines(t *testing.T) {
 	for _, l := range linesOf(sample(), choices{}.filter(now)) {
 		lines[l.Label] = l
 	}
-	for label, its := range map[string]struct {
+	for label, want := range map[string]struct {
 		value, chance, of string
 		source
 	}{
@@ -112,7 +112,7 @@ func TestLines(t *testing.T) {
 		"Rubbers won":         {"4 of 8", "", "8 rubbers", statistics.Found(fewstore.Filter{Counted: true}, 0)},
 	} {
 		l := lines[label]
-		if l.Value != its.value || l.Chance != its.chance || l.Behind != its.of || l.Source != its.source {
+		if l.Value != want.value || l.Chance != want.chance || l.Behind != want.of || l.Source != want.source {
 			t.Errorf("%s: %q %q of %q, behind it %+v", label, l.Value, l.Chance, l.Behind, l.Source)
 		}
 	}
@@ -201,7 +201,7 @@ func TestTheScreen(t *testing.T) {
 	want(t, "left", d.backs, 1)
 }
 
-// In any window each figure has room, and each mark of it is said in words.
+// In any window each figure has room, and each of its marks has words.
 func TestEverySize(t *testing.T) {
 	d := newDesk(t, &fakeStore{statistics: sample()})
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 2560, Height: 1440}} {

@@ -7,8 +7,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// auctionOf returns the auction of a table as it is written: a column for each player, who begins in the first. At Slam a round
-// begins a line, and what is said when trumps are named follows.
+// auctionOf returns the written auction of a table: a column for each player, who begins in the first. At Slam a round
+// begins a line, followed by the acts of naming trumps.
 func auctionOf(t few.Table, names fewtext.Names) widget.Written {
 	r, setup := t.Rules(), t.Setup()
 	w := widget.Written{Open: t.Stage() == few.StageBidding || t.Stage() == few.StageNaming}
@@ -53,7 +53,7 @@ func auctionOf(t few.Table, names fewtext.Names) widget.Written {
 	return w
 }
 
-// called returns how a call is written.
+// called returns the written form of a call.
 func called(c few.Call) (words string, tone widget.Tone) {
 	switch c.Kind {
 	case few.PassCall:
@@ -64,7 +64,7 @@ func called(c few.Call) (words string, tone widget.Tone) {
 	return fewtext.Call(c), widget.Strong
 }
 
-// explain tells a call of the auction in words; -1 goes back to what is asked.
+// explain explains a call of the auction in words; -1 returns to the question.
 func (n *note) explain(entry int) {
 	if n.told == entry {
 		return
@@ -74,7 +74,7 @@ func (n *note) explain(entry int) {
 	n.show()
 }
 
-// toldCall returns the number of the event in which a call of the auction was made; -1 if there is none.
+// toldCall returns the number of the event of a call of the auction; -1 if there is none.
 func toldCall(t few.Table, entry int) int {
 	n := 0
 	for i, e := range t.Events() {

@@ -9,18 +9,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// bidBox is the bidding box: what can be called, and where trumps are named what can be named. Its keys are what the person would
-// do; only at open or closed dummy the packet is chosen besides.
+// bidBox is the bidding box: the possible calls, and when trumps are named the possible names. Its keys are the user's
+// acts; only at open or closed dummy the packet is also chosen.
 type bidBox = widget.Keypad[few.Event]
 
 // boxKey is a key of the box.
 type boxKey = widget.Key[few.Event]
 
-// packetKey is the key with which a packet is chosen: no first call is a pass.
+// packetKey returns the key that chooses a packet: no first call is a pass.
 func packetKey(p few.Packet) few.Event { return few.CalledWith(few.Pass, p) }
 
-// boxRows returns the keys of the box for what a player sees. Bids have a row for each strain, the highest at the top, and a column
-// for each level; at Slam numbers come that can be bid, and then the slams.
+// boxRows returns the keys of the box for a view. Bids have a row for each strain, the highest at the top, and a column
+// for each level; at Slam there are the numbers that can be bid, and then the slams.
 func boxRows(v few.View) [][]boxKey {
 	switch {
 	case v.Stage() == few.StageNaming:
@@ -46,7 +46,7 @@ func boxRows(v few.View) [][]boxKey {
 	return append(rows, answers())
 }
 
-// choosesPacket reports whether the first call of open or closed dummy comes now.
+// choosesPacket reports whether it is time for the first call of open or closed dummy.
 func choosesPacket(v few.View) bool {
 	return v.Rules().Kind == few.OpenOrClosed && v.Stage() == few.StageBidding && len(v.Calls()) == 0
 }
@@ -94,7 +94,7 @@ func pointRows(v few.View) [][]boxKey {
 	return append(rows, []boxKey{callKey(few.Pass)})
 }
 
-// namingRows returns the keys with which trumps are named and doubled at Slam, each strain with the tricks that it takes.
+// namingRows returns the keys for naming and doubling trumps at Slam, each strain with its number of tricks.
 func namingRows(v few.View) [][]boxKey {
 	r, c := v.Rules(), v.Contract()
 	var rows [][]boxKey
@@ -114,7 +114,7 @@ func namingRows(v few.View) [][]boxKey {
 	return append(rows, answers())
 }
 
-// namedWorth says how many tricks a contract takes, or at nullo allows.
+// namedWorth describes the number of tricks that a contract needs, or at nullo allows.
 func namedWorth(r few.Rules, c few.Contract) string {
 	if c.Strain == few.Nullo {
 		return text.TN("few.table.at-most", r.Needs(c))
@@ -137,7 +137,7 @@ func boxKeys(v few.View) []few.Event {
 	return able
 }
 
-// press does what a key of the box is for: it chooses a packet, or makes a call as soon as nothing is missing.
+// press handles a key of the box: it chooses a packet, or makes a call as soon as it is complete.
 func (en *entry) press(e few.Event) {
 	en.finale.finish()
 	en.note.forget()
@@ -166,7 +166,7 @@ func (en *entry) clickPacket(p few.Packet) {
 	}
 }
 
-// choosePacket chooses the packet that will be the person's dummy.
+// choosePacket chooses the packet that will be the user's dummy.
 func (en *entry) choosePacket(p few.Packet) {
 	if !en.play.model.Free || !en.play.asked() {
 		en.note.say(text.T("few.table.no-packet"))
@@ -176,7 +176,7 @@ func (en *entry) choosePacket(p few.Packet) {
 	en.parts.change(en.play.model.With(p))
 }
 
-// chosenCall returns the act that stands chosen in the box, with its packet where one is chosen; ok is false if none does.
+// chosenCall returns the act chosen in the box, with its packet if one is chosen; ok is false if none is.
 func (p *parts) chosenCall() (e few.Event, ok bool) {
 	e, ok = p.box.Selection()
 	if ok && e.Kind == few.Calling && e.Packet == few.NoPacket && p.play.model.Free {

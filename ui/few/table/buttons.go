@@ -11,7 +11,7 @@ import (
 type buttons struct {
 	hint, undo  *widget.Button // on the left, from the top
 	score, home *widget.Button // on the right, likewise
-	trick       *widget.Button // above them, where there is room
+	trick       *widget.Button // above them, if there is room
 	auction     *widget.Button
 	done        *widget.Button // in the middle
 }
@@ -40,7 +40,7 @@ func (b buttons) all() []*widget.Button {
 	return append(append(b.left(), b.right()...), b.trick, b.auction, b.done)
 }
 
-// set switches off what makes no sense now.
+// set disables the buttons that make no sense now.
 func (b buttons) set(p *parts) {
 	t := p.play.model.Table
 	b.hint.Enable(p.play.asked() && p.play.config.Adviser != nil)

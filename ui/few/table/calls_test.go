@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// boards sits down at a deal in which something has happened.
+// boards sits down at a deal in progress.
 func boards(r few.Rules, deal few.Deal, events ...string) func(*play.Config, *Options, *play.Start) {
 	return func(_ *play.Config, _ *Options, s *play.Start) {
 		s.Session = few.NewSession(r)
@@ -33,7 +33,7 @@ func boards(r few.Rules, deal few.Deal, events ...string) func(*play.Config, *Op
 	}
 }
 
-// chosen returns the call that stands chosen in the box.
+// chosen returns the call chosen in the box.
 func (e *evening) chosen() string {
 	event, ok := e.parts.chosenCall()
 	if !ok {
@@ -42,7 +42,7 @@ func (e *evening) chosen() string {
 	return event.String()
 }
 
-// What is typed of a call is chosen in the box, and Enter makes it; what can't be called is told by its rule.
+// A typed call is chosen in the box, and Enter makes it; an illegal one is explained by its rule.
 func TestTypedCalls(t *testing.T) {
 	for _, tt := range []struct {
 		kind         few.Kind
@@ -97,7 +97,7 @@ func TestSlamCalls(t *testing.T) {
 	}
 	for typed, rule := range map[string]few.Rule{"12": few.RaiseByFive, "6": few.BidHigher, "3c": few.SlamsByName, "x": few.NoDoubles} {
 		e.Key(fyne.KeyEscape)
-		if e.letters(typed); rule != few.NoDoubles && rule != few.SlamsByName { // which are told at once
+		if e.letters(typed); rule != few.NoDoubles && rule != few.SlamsByName { // these are explained at once
 			e.Key(fyne.KeyReturn)
 		}
 		if want := fewtext.Rule(&few.RuleError{Rule: rule, Bid: few.Number(6)}); e.says() != want || len(e.play.model.Table.Calls()) != 1 {
@@ -110,8 +110,8 @@ func TestSlamCalls(t *testing.T) {
 	}
 }
 
-// In the first call of open or closed dummy nothing counts before both a bid and a packet are chosen, in either order, by keys or
-// the mouse, and what is chosen can be taken back.
+// In the first call of open or closed dummy nothing counts before both a bid and a packet are chosen, in either order,
+// by keys or the mouse, and the choices can be taken back.
 func TestBidAndPacket(t *testing.T) {
 	e := sit(t, few.OpenOrClosed, nil)
 	e.enters("1n")
@@ -188,8 +188,8 @@ func TestTheAuctionIsWritten(t *testing.T) {
 	}
 }
 
-// The auction grows with its calls while there is room. At Slam, where the dealer calls second, the first pass used to be out of sight when trumps
-// were named.
+// The auction grows with its calls while there is room. At Slam, where the dealer calls second, the first pass used to
+// be hidden when trumps were named.
 func TestAuctionGrows(t *testing.T) {
 	e := sit(t, few.Slam, func(_ *play.Config, _ *Options, start *play.Start) {
 		r := few.Of(few.Slam)

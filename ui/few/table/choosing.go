@@ -28,7 +28,7 @@ func (en *entry) pick(c card.Card) {
 	en.parts.change(m)
 }
 
-// begun reports whether the person has chosen cards, or a packet.
+// begun reports whether the user has chosen cards, or a packet.
 func (p *playing) begun() bool {
 	return p.asked() && (p.model.Chosen.Len() > 0 || p.model.Free && p.model.Packet != few.NoPacket)
 }
@@ -60,7 +60,8 @@ func (en *entry) unpickAll() {
 	en.parts.change(m)
 }
 
-// done ends a choice of cards: they are given, thrown away or laid down. Who would throw none is asked once more.
+// done ends a choice of cards: they are given, thrown away or laid down. A choice of none to throw away needs
+// confirmation.
 func (en *entry) done() {
 	en.finale.finish()
 	e, ok := en.play.model.Event()
@@ -69,7 +70,7 @@ func (en *entry) done() {
 		return
 	case !ok:
 		en.note.said = ""
-		en.parts.show() // which says how many more
+		en.parts.show() // shows how many more
 	case en.play.model.Picks < 0 && e.Count == 0 && !en.sure:
 		en.sure = true
 		en.note.say(text.T("few.table.keep-sure"))

@@ -12,12 +12,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// hand returns the person's cards, the highest first.
+// hand returns the user's cards, the highest first.
 func (e *evening) hand() []card.Card {
 	return e.play.view().Seen(few.Place{Pile: few.Hand, Of: e.play.config.Person}).Cards()
 }
 
-// selects goes to a card with the arrows.
+// selects moves to a card with the arrows.
 func (e *evening) selects(t *testing.T, c card.Card) {
 	t.Helper()
 	for range 40 {
@@ -29,7 +29,7 @@ func (e *evening) selects(t *testing.T, c card.Card) {
 	t.Fatalf("the arrows don't come to %v", c)
 }
 
-// Four cards are chosen at Booby: no more, no fewer, and what is chosen can be taken back by a click, Backspace, undo and Esc.
+// Four cards are chosen at Booby: no more, no fewer, and choices can be taken back by a click, Backspace, undo and Esc.
 func TestGiving(t *testing.T) {
 	e := sit(t, few.Booby, nil)
 	hand := e.hand()
@@ -106,7 +106,7 @@ func TestExchanging(t *testing.T) {
 func TestNamingAndReserving(t *testing.T) {
 	r := few.Of(few.Slam)
 	deal := few.Shuffle(r, random(3))
-	// The person is declarer with 8, and names.
+	// The user is declarer with 8, and names.
 	e := sit(t, few.Slam, boards(r, deal, "Pass", "8", "Pass", "Pass"))
 	if e.play.model.Table.Stage() != few.StageNaming || e.play.model.Table.Turn() != 0 {
 		t.Fatalf("it is stage %d", e.play.model.Table.Stage())
@@ -137,7 +137,7 @@ func TestNamingAndReserving(t *testing.T) {
 	if got := e.play.view().Seen(few.Place{Pile: few.Reserve, Of: 0}); got != card.HandOf(hand[:3]...) {
 		t.Errorf("the reserve is %v", got)
 	}
-	// Doubled, he may change trumps or redouble.
+	// When doubled, declarer may change trumps or redouble.
 	e = sit(t, few.Slam, boards(r, deal, "Pass", "8", "Pass", "Pass", "Trumps C", "X"))
 	if e.says() == "" || e.parts.box.Button(few.Named(few.Clubs)).Disabled == false || e.parts.box.Button(few.Called(few.Redouble)).Disabled {
 		t.Errorf("doubled he can press clubs again or not redouble; it says %q", e.says())
@@ -155,7 +155,7 @@ func TestNamingAndReserving(t *testing.T) {
 	}
 }
 
-// What was chosen stays when something else on the window changes, and a deal that is taken up in the middle goes on.
+// Choices survive other changes of the window, and a deal resumed in the middle continues.
 func TestResumed(t *testing.T) {
 	r := few.Of(few.ChineseBridge)
 	b, err := few.NewBoard(few.NewSession(r).Next(), few.Shuffle(r, random(9)))

@@ -17,8 +17,7 @@ type early struct {
 	entry *entry
 }
 
-// marks marks a card to be played when its turn comes, or takes the mark back if it has it already. It reports whether the card can be
-// marked.
+// marks marks a card to be played at its turn, or removes its mark. It reports whether the card can be marked.
 func (e *early) marks(at tabletop.Spot) bool {
 	if !e.mayMark(at) {
 		return false
@@ -32,13 +31,13 @@ func (e *early) marks(at tabletop.Spot) bool {
 	return true
 }
 
-// mayMark reports whether a card can be marked: cards are played, the person wants that, it isn't his turn, and it is he who plays from
-// where the card lies.
+// mayMark reports whether a card can be marked: cards are being played, the setting is on, it isn't the user's turn,
+// and the user plays from the card's place.
 func (e *early) mayMark(at tabletop.Spot) bool {
 	return e.play.options.Early && !e.play.asked() && !e.play.model.Over && e.play.model.Table.Stage() == few.StagePlaying && e.play.owns(at)
 }
 
-// owns reports whether a card whose face is seen is played by the person, now or later.
+// owns reports whether an open card is played by the user, now or later.
 func (p *playing) owns(at tabletop.Spot) bool {
 	switch at.Place.Pile {
 	case few.Hand, few.Dummy, few.Row, few.Reserve, few.OpenPacket, few.ClosedPacket:
@@ -60,8 +59,8 @@ func (e *early) unmark() {
 	e.parts.surface.Mark(card.Card{})
 }
 
-// playMarked plays the marked card when its turn has come, or once no sheet lies on the table any more. If the card isn't legal then it drops
-// the mark and says so. If the card is gone it drops the mark silently.
+// playMarked plays the marked card when its turn has come, or once no sheet is on the table any more. If the card isn't
+// legal then, it drops the mark and says so. If the card is gone it drops the mark silently.
 func (e *early) playMarked() {
 	c := e.Card()
 	if !e.There() {

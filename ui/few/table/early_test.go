@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// earlyTable returns a table of a game at which the person is the next to play: what brings his turn, a card of his that he may play
-// then, and one that he mayn't.
+// earlyTable returns a table of a game at which the user is the next to play: a function that makes it the user's turn,
+// a card of the user's that is legal then, and one that isn't.
 func earlyTable(t *testing.T, kind few.Kind, on bool) (e *evening, turn func(), legal, illegal card.Card) {
 	t.Helper()
 	for seed := uint64(1); seed < 60; seed++ {
@@ -49,7 +49,8 @@ func (e *evening) marked(c card.Card) bool {
 	return ok && s.Chosen
 }
 
-// A card that is marked before the person's turn, by a click or by typing, is seen to be, and is played when the turn comes: at each table.
+// A card marked before the user's turn, by a click or by typing, is shown as marked, and is played at the turn: at each
+// table.
 func TestACardThatIsMarkedIsPlayed(t *testing.T) {
 	for _, r := range few.Games() {
 		for name, mark := range map[string]func(*testing.T, *evening, card.Card){
@@ -72,7 +73,8 @@ func TestACardThatIsMarkedIsPlayed(t *testing.T) {
 	}
 }
 
-// The marked card waits while a sheet lies on the table, even when another takes its place, and is played once the last is gone.
+// The marked card waits while a sheet is on the table, even when another replaces it, and is played once the last is
+// gone.
 func TestAMarkWaitsForTheTable(t *testing.T) {
 	for name, away := range map[string]func(*evening){
 		"Escape": func(e *evening) { e.Key(fyne.KeyEscape) },
@@ -119,7 +121,7 @@ func TestAMarkIsTakenBack(t *testing.T) {
 	}
 }
 
-// Before the person's turn an h can only begin a heart, and no hint is promised.
+// Before the user's turn an h can only begin a heart, and no hint is offered.
 func TestALetterBeforeTheTurn(t *testing.T) {
 	e, _, _, _ := earlyTable(t, few.BridgeForThree, true)
 	if !e.early.mayMarkOf(card.Hearts) {
@@ -130,7 +132,8 @@ func TestALetterBeforeTheTurn(t *testing.T) {
 	}
 }
 
-// A card that is against the rules when its turn comes stays in the hand, and that is said. Without the setting nothing is marked.
+// A marked card that is illegal at its turn stays in the hand, and a message says so. Without the setting nothing is
+// marked.
 func TestAMarkThatIsDropped(t *testing.T) {
 	e, turn, _, illegal := earlyTable(t, few.NulloForTwo, true)
 	at, _ := e.play.model.At(illegal)

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// played returns a session in which thin players have played, until something is so; the last deal is returned too.
+// played returns a session played by thin players until a condition is met, without its last deal, and that deal.
 func played(t *testing.T, r few.Rules, seed uint64, until func(few.Session) bool) (before few.Session, last few.Board) {
 	t.Helper()
 	source := random(seed)
@@ -42,7 +42,7 @@ func at(t *testing.T, r few.Rules, seed uint64, until func(few.Session) bool) *e
 	return sit(t, r.Kind, func(_ *play.Config, _ *Options, s *play.Start) { s.Session, s.Board = before, &last })
 }
 
-// At the end stands what each has, where three settle pair by pair; the score can be looked at, rubber by rubber.
+// The end shows each player's result, where three settle pair by pair; the score can be looked at, rubber by rubber.
 func TestEnd(t *testing.T) {
 	for _, r := range few.Games() {
 		e := at(t, quick(r.Kind), 4, few.Session.Over)
@@ -81,7 +81,7 @@ func TestEnd(t *testing.T) {
 	}
 }
 
-// A session is broken off after a question, which says what comes of it.
+// A session is broken off after a question, which shows the consequences.
 func TestBrokenOff(t *testing.T) {
 	for _, r := range few.Games() {
 		e := at(t, r, 4, func(s few.Session) bool { return s.Boards() == 4 })
@@ -109,7 +109,7 @@ func TestBrokenOff(t *testing.T) {
 	}
 }
 
-// The pads add up to the totals, in a column for each side, the person's first.
+// The pads add up to the totals, in a column for each side, the user's first.
 func TestScorePads(t *testing.T) {
 	for _, r := range few.Games() {
 		before, last := played(t, quick(r.Kind), 6, few.Session.Over)
@@ -140,7 +140,7 @@ func TestScorePads(t *testing.T) {
 	}
 }
 
-// In windows of all sizes nothing lies outside, and auction, box and note don't lie on each other.
+// In windows of all sizes everything is inside, and auction, box and note don't overlap.
 func TestSizes(t *testing.T) {
 	for _, r := range few.Games() {
 		e := sit(t, r.Kind, nil)

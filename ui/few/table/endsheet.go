@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// endSheet says what the session came to.
+// endSheet shows the result of the session.
 type endSheet struct {
 	laid
 	sheet.Spaced
@@ -24,7 +24,7 @@ type endSheet struct {
 
 var _ sheet.Leaver = (*endSheet)(nil)
 
-// end returns what the session has come to that is over or has been broken off.
+// end returns the result of a session that is over or has been broken off.
 func (p *playing) end() few.End {
 	if p.state.Settled {
 		return p.state.Session.Settle()
@@ -32,7 +32,7 @@ func (p *playing) end() few.End {
 	return p.state.Session.End()
 }
 
-// openEnd says what the session came to.
+// openEnd opens the result of the session.
 func (c *scoring) openEnd() {
 	c.parts.sheets.Push(&endSheet{laid: c.laid, scoring: c})
 	switch c.play.end().Winner {

@@ -11,10 +11,10 @@ import (
 type finale struct {
 	table
 	glitter cardtable.Flourish
-	heard   int // the deal whose result has been heard
+	heard   int // the last deal whose result has been played as sound
 }
 
-// hearResult lets the result of a deal be heard, and celebrates a game or a slam of the person's.
+// hearResult plays the sound of a deal's result, and celebrates a game or a slam of the user's.
 func (f *finale) hearResult() {
 	t := f.play.model.Table
 	if f.heard == t.Setup().Number || t.Passed() {
@@ -46,14 +46,14 @@ func (f *finale) hearResult() {
 	}
 }
 
-// celebrate shows a flourish around the sheet that lies on the table.
+// celebrate shows a flourish around the sheet on the table.
 func (f *finale) celebrate(of cardtable.Splendour) {
 	if f.parts.surface.Animates() {
 		f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, of, card.Suits[:], f.parts.unit())
 	}
 }
 
-// finish brings all that moves to its end, and reports whether anything did that tells something: a flourish doesn't.
+// finish ends all motions, and reports whether any carried information, which a flourish doesn't.
 func (f *finale) finish() bool {
 	f.glitter.Stop()
 	return f.parts.surface.Finish()

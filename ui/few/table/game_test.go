@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// byKeys does the person's next act with the keyboard alone: hints for what to choose, and what any table has for the rest.
+// byKeys does the user's next act with the keyboard alone: hints for choices, and the usual keys for the rest.
 func (e *evening) byKeys(t *testing.T) {
 	t.Helper()
 	v := e.play.view()
@@ -56,7 +56,7 @@ func (e *evening) byKeys(t *testing.T) {
 	}
 }
 
-// byMouse does the person's next act with the mouse alone.
+// byMouse does the user's next act with the mouse alone.
 func (e *evening) byMouse(t *testing.T) {
 	t.Helper()
 	want := thinly(e.play.view())
@@ -118,7 +118,7 @@ func TestWholeSessions(t *testing.T) {
 	}
 }
 
-// onward goes on where something waits, by keys or by the mouse.
+// onward continues where something waits, by keys or by the mouse.
 func (e *evening) onward(by string) {
 	if e.finale.finish(); by == "keys" {
 		e.Key(fyne.KeyReturn)
@@ -146,7 +146,7 @@ func buttonsOn(o fyne.CanvasObject) (all []*widget.Button) {
 	return all
 }
 
-// wordsOn returns what is said on a sheet.
+// wordsOn returns the texts on a sheet.
 func wordsOn(o fyne.CanvasObject) string {
 	var words []string
 	for _, each := range test.LaidOutObjects(o) {

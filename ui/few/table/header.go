@@ -16,7 +16,7 @@ func (p *playing) headerLines() (deals, contracts, scores []string) {
 	return dealLines(t, n), contractLines(t, n), standingLines(t, n)
 }
 
-// dealLines say which deal it is, and who deals or sits alone.
+// dealLines describes the deal, and who deals or sits alone.
 func dealLines(t few.Table, n fewtext.Names) []string {
 	setup := t.Setup()
 	if t.Rules().Kind == few.BridgeForThree {
@@ -30,7 +30,7 @@ func dealLines(t few.Table, n fewtext.Names) []string {
 	return []string{text.T("few.table.deal-by"+you(n, setup.Dealer), "N", setup.Number, "Name", n.Name(setup.Dealer)), short}
 }
 
-// contractLines say what is played for and how far it is.
+// contractLines describes the contract and its state.
 func contractLines(t few.Table, n fewtext.Names) []string {
 	c, r := t.Contract(), t.Rules()
 	switch t.Stage() {
@@ -60,7 +60,7 @@ func contractLines(t few.Table, n fewtext.Names) []string {
 	}
 }
 
-// standingLines say what each side has below the line and how many games, and who is vulnerable.
+// standingLines describes each side's points below the line, games and vulnerability.
 func standingLines(t few.Table, n fewtext.Names) []string {
 	setup := t.Setup()
 	var long, short []string
@@ -77,7 +77,7 @@ func standingLines(t few.Table, n fewtext.Names) []string {
 	return []string{joined(long), joined(short)}
 }
 
-// joined puts what is said of several sides into one line.
+// joined joins the descriptions of several sides into one line.
 func joined(each []string) string {
 	line := each[0]
 	for _, more := range each[1:] {
@@ -86,7 +86,7 @@ func joined(each []string) string {
 	return line
 }
 
-// you is the end of the id of a message about a player: that for the person where there is one.
+// you returns the end of the id of a message about a player: the one for the user if it is the user.
 func you(n fewtext.Names, p few.Player) string {
 	if n.Is(p) {
 		return "-you"

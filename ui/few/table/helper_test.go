@@ -23,7 +23,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// forgetful is a journal that counts what it should keep, and fails if told to.
+// forgetful is a journal that counts saves, and fails on request.
 type forgetful struct {
 	mu                    sync.Mutex
 	err                   error
@@ -50,7 +50,7 @@ func (f *forgetful) Undo(few.Board) error     { return f.keep(&f.undos) }
 func (f *forgetful) Settle(few.Session) error { return f.keep(&f.settles) }
 func (f *forgetful) Hinted() error            { return f.keep(&f.hints) }
 
-// thin is a computer player who bids the lowest that he can once, names the first strain, and plays his lowest card.
+// thin is a computer player that makes the lowest bid once, names the first strain, and plays its lowest card.
 type thin struct{}
 
 // Act implements [play.Player].
@@ -92,7 +92,7 @@ func (tired) Advise(context.Context, few.View) (bot.Advice, error) {
 	return bot.Advice{}, errors.New("too tired")
 }
 
-// evening is a table in memory with a person in the first place.
+// evening is a table in memory with the user in the first place.
 type evening struct {
 	*Screen
 	journal            *forgetful
@@ -101,7 +101,7 @@ type evening struct {
 	homes, games, look int
 }
 
-// sit returns the table of a person who is player 0, or as change says, when it is his turn or the deal is over.
+// sit returns the table of a user who is player 0, or as change says, at the user's turn or the end of the deal.
 func sit(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.Start)) *evening {
 	t.Helper()
 	e := lay(t, kind, change)
@@ -133,7 +133,7 @@ func lay(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.
 		} else if config.Players[p] == nil {
 			config.Players[p] = thin{}
 		}
-		if int(p) >= len(options.Names) { // change has named nobody
+		if int(p) >= len(options.Names) { // change has set no names
 			options.Names = append(options.Names, name)
 		}
 	}
@@ -155,7 +155,7 @@ func lay(t *testing.T, kind few.Kind, change func(*play.Config, *Options, *play.
 	return e
 }
 
-// rests reports whether nothing happens until the person does something.
+// rests reports whether nothing happens until the user acts.
 func (e *evening) rests() bool {
 	return e.play.asked() || e.play.state.Waits || e.play.state.Over() || e.play.state.Err != nil
 }
@@ -176,7 +176,7 @@ func (e *evening) wait(t *testing.T, what string, is func() bool) {
 	}
 }
 
-// goOn does what ends the person's turn, and waits until nothing happens any more.
+// goOn does something that ends the user's turn, and waits until nothing happens any more.
 func (e *evening) goOn(t *testing.T, do func()) {
 	t.Helper()
 	events, deal, waited := len(e.play.model.Table.Events()), e.play.model.Number, e.play.state.Waits
@@ -199,7 +199,7 @@ func (e *evening) enters(letters string) {
 	e.Key(fyne.KeyReturn)
 }
 
-// says returns what the note says.
+// says returns the text of the note.
 func (e *evening) says() string { return e.note.prose.Text }
 
 // click clicks a card.
@@ -212,7 +212,7 @@ func (e *evening) click(t *testing.T, c card.Card) {
 	e.clickAt(t, at)
 }
 
-// clickAt clicks what lies in a spot, where it is seen.
+// clickAt clicks the visible place of a spot.
 func (e *evening) clickAt(t *testing.T, at tabletop.Spot) {
 	t.Helper()
 	e.finale.finish()

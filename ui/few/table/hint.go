@@ -17,7 +17,7 @@ type advice struct {
 	entry  *entry
 	finale *finale
 	background.Advice
-	event few.Event // that is advised
+	event few.Event // the advised act
 }
 
 // ask asks what the expert would do in the person's place. A second time does that.
@@ -39,11 +39,11 @@ func (a *advice) ask() {
 	}
 }
 
-// advised shows what is advised where it would be done, and says why.
+// advised shows the advised act in its place, with the reason.
 func (a *advice) advised(found bot.Advice, err error) {
 	switch {
 	case errors.Is(err, play.ErrNotAsked):
-		return // he has acted meanwhile
+		return // the user has acted meanwhile
 	case err != nil:
 		a.note.say(text.T("few.table.no-advice", "Error", err))
 		return
@@ -55,7 +55,7 @@ func (a *advice) advised(found bot.Advice, err error) {
 	a.note.say(a.play.hintWords(found))
 }
 
-// hintWords say what is advised, and why.
+// hintWords describes the advised act, with the reason.
 func (p *playing) hintWords(a bot.Advice) string {
 	act := p.advisedWords(a.Event)
 	if len(a.Options) > 0 {
@@ -66,7 +66,7 @@ func (p *playing) hintWords(a bot.Advice) string {
 	return text.T("few.table.hint-plain", "Act", act)
 }
 
-// point selects what an act is about: a key of the box, a card, or those among the cards that are to be chosen.
+// point selects the object of an act: a key of the box, a card, or those among the cards to choose.
 func (a *advice) point(e few.Event) {
 	switch e.Kind {
 	case few.Calling, few.Naming:
@@ -86,7 +86,7 @@ func (a *advice) point(e few.Event) {
 	}
 }
 
-// advisedWords name what is advised.
+// advisedWords names the advised act.
 func (p *playing) advisedWords(e few.Event) string {
 	switch e.Kind {
 	case few.Calling:

@@ -96,7 +96,7 @@ func (s *Screen) Rune(r rune) {
 // letter handles a letter or a digit at the table, and on sheets to look at.
 func (s *Screen) letter(r rune) {
 	s.finale.finish()
-	if r == 'h' && s.advice.Shown && s.entry.typed == "" { // a second one does it, also where it could begin a heart
+	if r == 'h' && s.advice.Shown && s.entry.typed == "" { // a second one does it, even where it could begin a heart
 		s.advice.take()
 		return
 	}
@@ -115,7 +115,7 @@ func (s *Screen) letter(r rune) {
 	s.command(unicode.ToLower(r))
 }
 
-// command does what a letter stands for.
+// command does the action of a letter.
 func (s *Screen) command(r rune) {
 	switch r {
 	case 'h':
@@ -135,7 +135,7 @@ func (s *Screen) command(r rune) {
 	}
 }
 
-// enter does what is typed, selected or advised, or goes on where something waits.
+// enter does the typed, selected or advised act, or continues where something waits.
 func (s *Screen) enter() {
 	if s.entry.halfTyped() || s.goOn() || !s.play.asked() {
 		return
@@ -167,8 +167,8 @@ func (en *entry) enterCall(e few.Event) {
 	}
 }
 
-// halfTyped says that a call or card is typed by half, and reports whether it is: nobody means the card that happens to be selected
-// with it. What is typed of a number that can't be bid is told by its rule.
+// halfTyped shows that a call or card is incomplete, and reports whether it is: then the user doesn't mean the selected
+// card. A typed number that can't be bid is explained by its rule.
 func (en *entry) halfTyped() bool {
 	typed := en.typed
 	if _, chosen := en.parts.box.Selection(); typed == "" || typed == "x" || en.play.calling() && chosen || !en.play.calling() && len(typed) > 1 {
@@ -188,11 +188,11 @@ func (en *entry) halfTyped() bool {
 	return true
 }
 
-// space chooses the card that is selected among those to be chosen; else it does what Enter does.
+// space chooses the selected card, if cards are to be chosen; otherwise it is Enter.
 func (s *Screen) space() {
 	at := s.parts.surface.Selected()
 	if !s.play.asked() || s.play.model.Picks == 0 || !s.play.model.May(at) {
-		if s.play.asked() && s.play.model.Picks != 0 { // which is ended by Enter
+		if s.play.asked() && s.play.model.Picks != 0 { // ended by Enter
 			s.entry.step(1, 0)
 			return
 		}
@@ -219,7 +219,7 @@ func (en *entry) back() {
 	}
 }
 
-// escape takes back what has been begun, or leaves the table.
+// escape takes back an unfinished act, or leaves the table.
 func (s *Screen) escape() {
 	s.finale.finish()
 	if at, ok := s.play.model.At(s.early.Card()); ok && s.early.marks(at) {

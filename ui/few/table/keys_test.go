@@ -41,7 +41,7 @@ func TestNonsense(t *testing.T) {
 	}
 }
 
-// A hint says why, and shows where; h again or Enter does it. It is counted.
+// A hint gives a reason, and shows its place; a second h or Enter does it. It is counted.
 func TestHint(t *testing.T) {
 	for _, r := range few.Games() {
 		e := sit(t, r.Kind, nil)
@@ -79,14 +79,14 @@ func TestHint(t *testing.T) {
 	e.wait(t, "the answer", func() bool { return strings.Contains(e.says(), "too tired") })
 }
 
-// A card is typed, selected with the arrows, or clicked; what may not be played is told by its rule, and played is nothing.
+// A card is typed, selected with the arrows, or clicked; an illegal one is explained by its rule, and isn't played.
 func TestTypedCards(t *testing.T) {
 	r := few.Of(few.TwoDummies)
 	deal, err := few.ParseDeal(r, `"N:QT532.KJ8.T96.QJ J96.74.AJ8753.64 8.AQT32.Q2.AT872 AK74.965.K4.K953"`)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := sit(t, few.TwoDummies, boards(r, deal, "1C", "Pass", "C9", "CQ", "C4")) // the person plays S next
+	e := sit(t, few.TwoDummies, boards(r, deal, "1C", "Pass", "C9", "CQ", "C4")) // the user plays S next
 	for typed, says := range map[string]string{
 		"sk": text.T("few.rule.hand-card", "Card", "♠K"),
 		"s8": "A club was led",
@@ -127,7 +127,7 @@ func TestTypedCards(t *testing.T) {
 	}
 }
 
-// What can't be saved is told, and tried again; nothing is lost.
+// A failure to save is shown, and tried again; nothing is lost.
 func TestFailure(t *testing.T) {
 	e := sit(t, few.TwoDummies, nil)
 	e.journal.fail(errors.New("the disk is full"))
@@ -145,7 +145,7 @@ func TestFailure(t *testing.T) {
 	e.goOn(t, func() { e.enters("1c") })
 }
 
-// Without anything of the person's there is nothing to undo; else his last act is taken back.
+// Without an act of the user's there is nothing to undo; otherwise the last one is taken back.
 func TestUndo(t *testing.T) {
 	e := sit(t, few.TwoDummies, nil)
 	if e.Undo(); e.says() != text.T("few.table.nothing-to-undo") {

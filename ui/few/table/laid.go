@@ -43,7 +43,7 @@ func turn[kind sheet.Sheet](s *sheet.Stack, o kind) {
 	}
 }
 
-// laySheets lays on the table what the state of play calls for, and takes away what it doesn't.
+// laySheets opens the sheets that the state of play calls for, and closes others.
 func (s *Screen) laySheets(before play.State) {
 	s.parts.sheets.RemoveIf(func(o sheet.Sheet) bool {
 		switch o.(type) {
@@ -73,7 +73,7 @@ func (s *Screen) laySheets(before play.State) {
 	}
 }
 
-// failureSheet says that something could not be saved. The deal waits until that is tried again.
+// failureSheet says that something could not be saved. The deal waits until saving is tried again.
 type failureSheet struct {
 	laid
 	scoring *scoring

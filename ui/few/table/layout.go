@@ -8,18 +8,18 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// What the auction and the bidding box measure, in units: as much as they need at most, and how far they are apart.
+// Measures of the auction and the bidding box, in units: their largest sizes, and the gap between them.
 const (
 	columnWidth  = 100 // of the auction
 	callHeight   = 32
 	boxWidth     = 430
 	keyHeight    = 40
 	panelGap     = 16
-	rounds       = 7 // of calls in sight at least, heads included, where there is room
+	rounds       = 7 // least number of visible rounds of calls, including heads, if there is room
 	fewestRounds = 3
 )
 
-// lay puts the parts where they belong in a window of a size.
+// lay places the parts in a window of a size.
 func (p *parts) lay(size fyne.Size) {
 	g := p.geometryIn(size)
 	put(p.surface, cardtable.NewRect(0, 0, g.W, g.H))
@@ -56,7 +56,7 @@ func (p *parts) placeAuction(g tabletop.Geometry) {
 	put(p.auction, auction)
 }
 
-// panels returns where the auction and the box are: side by side in the room that the hands leave.
+// panels returns the places of the auction and the box: side by side in the room that the hands leave.
 func (p *parts) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
 	room := g.Room(p.play.model)
 	players := float32(max(len(p.play.options.Names), 2))
@@ -71,7 +71,7 @@ func (p *parts) panels(g tabletop.Geometry) (auction, box tabletop.Rect) {
 	return cardtable.NewRect(left, y-tall/2, wide, tall), cardtable.NewRect(left+wide+panelGap*g.U, y-high/2, boxWide, high)
 }
 
-// boxUnit returns the size of what stands in the box: smaller where its rows are low.
+// boxUnit returns the unit of the box: smaller if its rows are low.
 func (p *parts) boxUnit() float32 {
 	g := p.geometry()
 	_, box := p.panels(g)
@@ -84,7 +84,7 @@ const leastKey = 27
 
 func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
-// geometry returns where everything is now.
+// geometry returns the current geometry.
 func (p *parts) geometry() tabletop.Geometry { return p.geometryIn(p.content.Size()) }
 
 func (p *parts) geometryIn(size fyne.Size) tabletop.Geometry {
@@ -96,12 +96,12 @@ func (p *parts) unit() float32 { return p.geometry().U }
 // words returns the unit of the words on the table.
 func (p *parts) words() float32 { return p.geometry().T }
 
-// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit on the screen.
+// fitted builds a sheet with text of the table's size, or smaller if necessary to fit the screen.
 func (p *parts) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	return p.fittedIn(widget.Within(p.content.Size()), 1, build)
 }
 
-// fittedIn builds a sheet whose text is as large as the table's, or as small as it must be to fit, down to the share least of its usual size.
+// fittedIn builds a sheet with text of the table's size, or smaller if necessary, down to the share least of it.
 func (p *parts) fittedIn(fits func(fyne.Size) bool, least float32, build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	g := p.geometry()
 	return widget.Largest(p.art, g.T, least*g.U, fits, build)

@@ -21,9 +21,9 @@ type note struct {
 	parts *parts
 	entry *entry
 	prose *widget.Prose
-	bed   *canvas.Rectangle // what it lies on
-	said  string            // the answer to what the person did last
-	told  int               // index of the entry of the auction that is told, or -1
+	bed   *canvas.Rectangle // its ground
+	said  string            // the answer to the user's last action
+	told  int               // index of the explained entry of the auction, or -1
 }
 
 func newNote(t table, e *entry) note {
@@ -32,12 +32,12 @@ func newNote(t table, e *entry) note {
 	return n
 }
 
-// lay puts the note where a table has room for it. What is too long for a line takes two, upwards.
+// lay places the note in the free room of a table. If it is too long for a line it takes two, upwards.
 func (n *note) lay(g tabletop.Geometry, m tabletop.Model) {
 	const aside = tabletop.NoteAside
-	const least = 0.85 // of the usual size of the letters, where the room is narrow
+	const least = 0.85 // of the usual size of the letters, if the room is narrow
 	wide, _ := n.prose.FitLines(theme.BodyText*g.T, least*theme.BodyText*g.U, fyne.NewSize(g.NoteRoom(m), tabletop.NoteLines*g.Note.H))
-	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
+	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // its height depends on this
 	high := max(n.prose.MinSize().Height, g.Note.H)
 	bed := cardtable.NewRect((g.W-wide)/2-aside*g.U, g.Note.Y+g.Note.H-high, wide+2*aside*g.U, high)
 	n.bed.CornerRadius = g.Note.H / 2
@@ -45,7 +45,7 @@ func (n *note) lay(g tabletop.Geometry, m tabletop.Model) {
 	put(n.prose, cardtable.NewRect(bed.X+aside*g.U, bed.Y, wide, bed.H))
 }
 
-// say shows an answer to what the person did.
+// say shows the answer to the user's last action.
 func (n *note) say(answer string) {
 	n.said = answer
 	n.parts.show()
@@ -89,7 +89,7 @@ func (n *note) text() string {
 	return words
 }
 
-// lastWords tell what another player has just done where that isn't seen on the table: before the play.
+// lastWords describes another player's last act if it isn't visible on the table: before the play.
 func (p *playing) lastWords() string {
 	t := p.model.Table
 	events := t.Events()
@@ -101,7 +101,7 @@ func (p *playing) lastWords() string {
 	return fewtext.Told(p.options.Names, before, events[n-1])
 }
 
-// takenWords say who takes the trick that lies on the table.
+// takenWords names the winner of the trick on the table.
 func (p *playing) takenWords() string {
 	tricks := p.model.Table.Tricks()
 	return takesWords(p.options.Names, tricks[len(tricks)-1].Winner)
@@ -112,7 +112,7 @@ func takesWords(n fewtext.Names, p few.Player) string {
 	return text.T("few.table.takes"+you(n, p), "Name", n.Name(p))
 }
 
-// askWords say what the person is to do, or who else thinks.
+// askWords describes the user's next act, or names the player who is thinking.
 func (n *note) askWords() string {
 	t, name := n.play.model.Table, n.play.options.Names.Name
 	if !n.play.asked() {
@@ -146,11 +146,11 @@ func (n *note) askWords() string {
 	return n.play.playWords()
 }
 
-// giveWords say how many more cards go to dummy, and reserveWords how many are laid aside.
+// giveWords describes how many more cards go to dummy, and reserveWords how many are laid aside.
 func giveWords(left int) string    { return text.T("few.table.give." + strconv.Itoa(left)) }
 func reserveWords(left int) string { return text.T("few.table.reserve." + strconv.Itoa(left)) }
 
-// bidWords say what the person is to do in the auction.
+// bidWords describes the user's possibilities in the auction.
 func (n *note) bidWords() string {
 	t := n.play.model.Table
 	e, ok := n.parts.chosenCall()
@@ -171,7 +171,7 @@ func (n *note) bidWords() string {
 	return text.T("few.table.ask.bid")
 }
 
-// namingWords say what is asked when trumps are named.
+// namingWords asks for the naming of trumps.
 func namingWords(t few.Table) string {
 	c := t.Contract()
 	switch {
@@ -185,7 +185,7 @@ func namingWords(t few.Table) string {
 	return text.T("few.table.ask.change")
 }
 
-// playWords say from which hand the person is to play.
+// playWords names the hand from which the user is to play.
 func (p *playing) playWords() string {
 	t := p.model.Table
 	id := "play"

@@ -52,8 +52,8 @@ func everyMoment(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {
 	}
 }
 
-// turningPoints returns boards of a random deal at which the table looks different: each time that another stage begins, after some
-// calls, and at some times of the play, the end among them.
+// turningPoints returns boards of a random deal at which the table looks different: at the beginning of each stage,
+// after some calls, and at some points of the play, including the end.
 func turningPoints(t *testing.T, kind few.Kind, seed uint64) (some []few.Board) {
 	t.Helper()
 	all := everyMoment(t, kind, seed)
@@ -65,7 +65,7 @@ func turningPoints(t *testing.T, kind few.Kind, seed uint64) (some []few.Board) 
 	return some
 }
 
-// layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
+// layOut finds overlaps on the screen, in windows of all sizes from the least one on.
 func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
 		if i > 0 && !layouttest.Tried(i+turn, 31) {
@@ -85,8 +85,8 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 	}
 }
 
-// lies says what a card belongs to. What is given to dummy lies with it; a row of Chinese bridge lies on its covers and, when all lies
-// open, on the hand above it.
+// lies returns the group of a card. Cards given to dummy belong to it; a row of Chinese bridge overlaps its covers and,
+// when all is open, the hand above it.
 func (s *Screen) lies(sprite cardtable.Sprite) (kind, of string) {
 	if slices.ContainsFunc(s.play.model.Trick, func(p few.Play) bool { return p.Card.String() == sprite.Key }) {
 		return "trick", "the trick"
@@ -108,8 +108,8 @@ func (s *Screen) lies(sprite cardtable.Sprite) (kind, of string) {
 	return "row", "the other's"
 }
 
-// Nothing lies on anything else at the table, no text is wider or higher than its box, and nothing leaves the window: in every game, at
-// every stage of a deal, whoever sits there, and in windows of all sizes.
+// Nothing overlaps at the table, no text is wider or higher than its box, and nothing leaves the window: in every game,
+// at every stage of a deal, with any seat of the user, and in windows of all sizes.
 func TestNothingLiesOnAnything(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0

@@ -17,11 +17,11 @@ type parts struct {
 	play    *playing
 	note    *note
 	art     *widget.Art
-	sheets  *sheet.Stack    // what lies on the table: the result of a deal, a question, …
+	sheets  *sheet.Stack    // the sheets on the table: the result of a deal, a question, …
 	content *fyne.Container // all of them
 	surface *tabletop.Surface
 	glitter fyne.CanvasObject
-	veil    *canvas.Rectangle // over the cards, while a sheet lies on them that hides some
+	veil    *canvas.Rectangle // over the cards, while a sheet covers some
 	header  *widget.Headline
 	gear    widget.Gear // to the settings
 	auction *widget.Register
@@ -31,7 +31,7 @@ type parts struct {
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, which tell it what the person does.
+// newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen) parts {
 	p := parts{
 		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.glitter.Layer,
@@ -64,7 +64,7 @@ func (s *Screen) arrange() {
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 
-// show brings what lies around and on the table up to date. The table itself isn't drawn again: that takes too long for a click.
+// show updates everything around and on the table. The table itself isn't drawn again: that takes too long for a click.
 func (p *parts) show() {
 	p.header.Set(p.play.headerLines())
 	p.showBox()

@@ -23,10 +23,10 @@ func (s *Screen) turnAuction() {
 	}
 }
 
-// lastTrickSheet is the trick that was gathered last, in the order in which it was played: on felt, as cards belong.
+// lastTrickSheet is the last gathered trick, in the order of play: on felt, as for cards.
 type lastTrickSheet struct{ peek }
 
-// What the last trick measures, in units.
+// Measures of the last trick, in units.
 const (
 	trickCard = 132
 	trickGap  = 14

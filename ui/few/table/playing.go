@@ -23,7 +23,7 @@ type playing struct {
 	work    background.Work // for the session, beside the window
 }
 
-// act does what the person has decided.
+// act carries out the user's decision.
 func (en *entry) act(e few.Event) {
 	en.fresh()
 	en.pending.Drop()
@@ -48,18 +48,18 @@ func (s *Screen) goOn() bool {
 	return moving
 }
 
-// next deals the next deal. Like all that writes it is done in the background: a busy disk must not hold up the window. What goes
-// wrong shows in the session's state.
+// next deals the next deal. Like all writes it is done in the background: a busy disk must not hold up the window. An
+// error shows in the session's state.
 func (p *playing) next() { p.work.Write(p.work.Ctx, p.session.Next, func(error) {}) }
 
-// forget leaves untold what the mouse is at.
+// forget stops explaining the object under the mouse.
 func (n *note) forget() {
 	n.parts.box.Forget()
 	n.told = -1
 }
 
-// spotClicked handles a click on a card or a pile, or what has been dragged to the middle. What moves is brought to its end first; a
-// trick that waits is gathered.
+// spotClicked handles a click on a card or a pile, or a card dragged to the middle. Running motions are finished first;
+// a waiting trick is gathered.
 func (s *Screen) spotClicked(at tabletop.Spot) {
 	if sheet.Peeks(s.parts.sheets.Top()) {
 		s.parts.sheets.Pop()
@@ -103,7 +103,7 @@ func (s *Screen) spotClicked(at tabletop.Spot) {
 	}
 }
 
-// elseClicked handles a click elsewhere on the table: it goes on.
+// elseClicked handles a click elsewhere on the table: it continues.
 func (s *Screen) elseClicked() {
 	if sheet.Peeks(s.parts.sheets.Top()) {
 		s.parts.sheets.Pop()

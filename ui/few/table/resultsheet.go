@@ -84,7 +84,7 @@ func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(max(resultWidth*paper.Unit, row.MinSize().Width), resultMargin*paper.Unit, lines)
 }
 
-// resultTitle says what became of the contract.
+// resultTitle describes the result of the contract.
 func resultTitle(t few.Table, n fewtext.Names) string {
 	c := t.Contract()
 	if c.PassedOut() {
@@ -93,7 +93,7 @@ func resultTitle(t few.Table, n fewtext.Names) string {
 	return text.T("few.table.result", "Contract", fewtext.Contract(n, c), "Result", fewtext.Result(t.Rules(), c, t.DeclarerTricks()))
 }
 
-// inkFor is the ink of points of a side: what is the person's is green, what is another's red, if they fight each other.
+// inkFor returns the ink of a side's points: green for the user's, red for an opponent's.
 func (p *playing) inkFor(side few.Side, points int) color.Color {
 	if p.model.Table.Side(p.config.Person) == side {
 		return theme.Current().ForYou(points)
@@ -101,7 +101,7 @@ func (p *playing) inkFor(side few.Side, points int) color.Color {
 	return theme.Current().ForYou(-points)
 }
 
-// comesOf says what the deal leaves behind: a game or a rubber that is won, that the cards are dealt again, or what stands below.
+// comesOf describes the consequences of the deal: a game or a rubber won, a new deal of the cards, or the points below.
 func (p *playing) comesOf() []string {
 	t, n := p.model.Table, p.options.Names
 	entries := p.state.Session.Scores()
@@ -134,7 +134,7 @@ func (p *playing) comesOf() []string {
 	return words
 }
 
-// belowLines say what each side has below the line.
+// belowLines describes each side's points below the line.
 func belowLines(setup few.Setup, after few.Standing, n fewtext.Names) (lines []string) {
 	for side := range few.Side(setup.Rules.Sides()) {
 		lines = append(lines, text.T("few.table.below", "Side", n.Side(setup, side), "Below", text.Points(after.Below[side])))
@@ -157,7 +157,7 @@ type ending struct {
 	do         func()
 }
 
-// endings lists what can be done when the deal is over. Enter does the first.
+// endings lists the actions when the deal is over. Enter does the first.
 func (c *scoring) endings() []ending {
 	enter := text.T("key.enter")
 	all := []ending{{text.T("few.table.next-deal"), enter, 0, c.play.next}}
@@ -174,7 +174,7 @@ func (c *scoring) endings() []ending {
 	return all
 }
 
-// review looks back on the deal that is over.
+// review reviews the finished deal.
 func (c *scoring) review() {
 	if c.play.options.OnReview != nil && c.play.state.Over() {
 		c.play.options.OnReview(c.play.state.Session.Boards() - 1)
@@ -192,7 +192,7 @@ func (r *resultSheet) Enter() {
 func (r *resultSheet) Rune(letter rune) {
 	r.scoring.finale.finish()
 	switch letter = unicode.ToLower(letter); letter {
-	case 'l', 'a': // what can be looked at
+	case 'l', 'a': // sheets to look at
 		r.scoring.command(letter)
 		return
 	}

@@ -10,8 +10,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// scorePads returns the pads on which a session is written with a pencil, one for each rubber that has begun: tricks bid and made
-// below the line, all else above it. What breaking the session off scores is on the last. The person's column is the first.
+// scorePads returns the pads of a session as written with a pencil, one for each rubber that has begun: tricks bid and
+// made below the line, everything else above it. The score for breaking off is on the last. The user's column is the
+// first.
 func scorePads(s few.Session, end few.End, n fewtext.Names) []chart.Pad {
 	var writers []*padWriter
 	begin := func(setup few.Setup) {
@@ -104,7 +105,7 @@ func (w *padWriter) board(board int, e few.Entry) {
 	}
 }
 
-// finished returns the pad with its sums. Of a rubber that goes on nobody's is the largest.
+// finished returns the pad with its sums. In a rubber in progress no sum is marked as the largest.
 func (w *padWriter) finished(over bool) chart.Pad {
 	last := len(w.pad.Games) - 1
 	bare := !slices.ContainsFunc(w.pad.Games[last].Below, func(of []chart.PadEntry) bool { return len(of) > 0 })

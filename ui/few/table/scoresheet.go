@@ -38,7 +38,7 @@ func (c *scoring) turnScore() {
 	c.parts.sheets.Replace(&scoreSheet{laid: c.laid, scoring: c, rubber: -1}, sheet.Peeks)
 }
 
-// What the score measures, in units: what is above and below the pad, and the least height of that.
+// Measures of the score, in units: the parts above and below the pad, and the least height of the pad.
 const scoreAround, leastPad = 230, 170
 
 // Build implements [sheet.Sheet].
@@ -76,7 +76,7 @@ func (c *scoreSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(660*paper.Unit, 20*paper.Unit, body)
 }
 
-// shown returns which of the rubbers is shown.
+// shown returns the index of the rubber on display.
 func (c *scoreSheet) shown(pads []chart.Pad) int {
 	if c.rubber < 0 || c.rubber >= len(pads) {
 		return len(pads) - 1
@@ -84,7 +84,7 @@ func (c *scoreSheet) shown(pads []chart.Pad) int {
 	return c.rubber
 }
 
-// totalWords say what each player has in all, where several rubbers are added up.
+// totalWords describes each player's total, if there are several rubbers.
 func (c *scoreSheet) totalWords() string {
 	if c.play.rules().Rubbers() == 1 {
 		return ""

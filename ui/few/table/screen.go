@@ -1,5 +1,5 @@
-// Package table is the screen on which bridge for two and three is played: the table with its bidding box, the sheets that lie on it,
-// and the keys.
+// Package table is the screen for playing bridge for two and three: the table with its bidding box, its sheets, and the
+// keys.
 package table
 
 import (
@@ -24,18 +24,18 @@ import (
 // Options sets the behaviour of the table.
 type Options struct {
 	Runner   *background.Runner
-	Names    fewtext.Names // of all players; the person's is ""
+	Names    fewtext.Names // of all players; the user's is ""
 	Animated bool
-	Early    bool               // a card can be marked before the person's turn, and is played then
-	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
-	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
-	OnHome   func()             // leaves the table; the session is kept
-	// OnSettings lays the settings on the table; nil: there are none to be had.
+	Early    bool               // a card can be marked before the user's turn, to be played then
+	Sound    func(sound.Effect) // plays a sound without waiting; or nil
+	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
+	OnHome   func()             // leaves the table; the session stays saved
+	// OnSettings opens the settings over the table; nil if there are none.
 	OnSettings func()
-	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
+	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another session like this one
-	// OnReview looks back on a deal of the session that is over, counted from 0; nil: nobody does.
+	// OnReview reviews a finished deal of the session, counted from 0; or nil.
 	OnReview func(deal int)
 }
 
@@ -58,7 +58,7 @@ type table struct {
 	note  *note
 }
 
-// NewScreen goes on with a session, and returns its table. It fails as play.New does.
+// NewScreen continues a session, and returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, start play.Start) (*Screen, error) {
 	s := newScreen(art, config, options, start.Session.Rules())
 	s.play.config.Changed = func() { s.play.work.Do(s.refresh) }
@@ -72,7 +72,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	return s, nil
 }
 
-// newScreen returns a table at which nothing is played yet.
+// newScreen returns a table without a game.
 func newScreen(art *widget.Art, config play.Config, options Options, rules few.Rules) *Screen {
 	options.Names = slices.Clone(options.Names)
 	for p, name := range options.Names {
@@ -92,7 +92,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
 // Rules returns the rules of the session.
@@ -104,10 +104,10 @@ func (p *playing) rules() few.Rules { return p.state.Session.Rules() }
 // Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() { s.parts.redraw() }
 
-// Stand lets the game stay as it is, or go on again.
+// Stand pauses the game, or resumes it.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
-// Adjust does what the user has chosen meanwhile, and shows the game so.
+// Adjust applies changed settings.
 func (s *Screen) Adjust(pace play.Pace, forced, early, animated bool) {
 	s.play.config.Pace = pace
 	s.play.config.Forced = forced
@@ -118,12 +118,12 @@ func (s *Screen) Adjust(pace play.Pace, forced, early, animated bool) {
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
+// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
 func (s *Screen) Close() {
 	s.play.work.Cancel()
 	s.advice.Stop()
 	s.entry.pending.Drop()
-	s.parts.surface.Sound = nil // what is still moving moves on unheard
+	s.parts.surface.Sound = nil // running motions continue silently
 	s.finale.glitter.Stop()
 	s.Space.Release()
 	s.play.work.Write(context.Background(), s.play.session.Close, nil)
@@ -156,7 +156,7 @@ func (s *Screen) refresh() {
 	s.early.playMarked()
 }
 
-// modelOf returns what to show of a state. What the person has chosen stays, as long as he is to choose the same.
+// modelOf returns the model of a state. The user's choice of cards stays while the question is the same.
 func (p *playing) modelOf(state play.State) tabletop.Model {
 	b := state.Board
 	o := tabletop.Options{Person: p.config.Person, Names: p.options.Names, Number: b.Setup().Number, Acts: state.Asked, Waits: state.Waits}
@@ -166,20 +166,20 @@ func (p *playing) modelOf(state play.State) tabletop.Model {
 	return tabletop.NewModel(b.View(p.config.Person), o).Keeps(p.model)
 }
 
-// change shows another model, after the person has chosen something.
+// change shows another model after a choice of the user's.
 func (p *parts) change(m tabletop.Model) {
 	p.play.model = m
 	p.surface.SetModel(m)
 	p.show()
 }
 
-// view returns what the person sees.
+// view returns the user's view.
 func (p *playing) view() few.View { return p.state.Board.View(p.config.Person) }
 
-// asked reports whether the person is to act, and what is asked is on the table.
+// asked reports whether the user is to act, with the question on the table.
 func (p *playing) asked() bool { return p.state.Asked && !p.state.Waits && !p.model.Over }
 
-// home leaves the table. The session is kept.
+// home leaves the table. The session stays saved.
 func (c *scoring) home() {
 	c.finale.finish()
 	c.play.options.OnHome()

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// settleSheet asks whether the session is to be broken off as it stands, and says what comes of that.
+// settleSheet asks whether to break off the session, and shows the consequences.
 type settleSheet struct{ laid }
 
 // settles reports whether the session can be broken off now: a deal is over, and no rubber of the last has been won.
@@ -19,7 +19,7 @@ func (p *playing) settles() bool {
 	return p.state.Over() && !p.state.Ended() && p.state.Session.Settles()
 }
 
-// openSettle asks whether the session is to be broken off, or says when it can be.
+// openSettle asks whether to break off the session, or says when that is possible.
 func (c *scoring) openSettle() {
 	if c.play.settles() {
 		c.parts.sheets.Push(&settleSheet{c.laid})
@@ -37,7 +37,7 @@ func (o *settleSheet) build(paper widget.Paper) fyne.CanvasObject {
 		paper.Button(text.T("few.table.settle-not"), text.T("key.escape"), false, func() { o.parts.sheets.Remove(o) }))
 }
 
-// settleWords say what the session would come to if it were broken off now.
+// settleWords describes the result of breaking off the session now.
 func (p *playing) settleWords() string {
 	end, n := p.state.Session.Settle(), p.options.Names
 	words := []string{text.T("few.table.settle-none")}
@@ -52,7 +52,7 @@ func (p *playing) settleWords() string {
 	return strings.Join(append(words, fewtext.Ending(n, end)), "\n")
 }
 
-// youAreIn is the end of the id of a message about a side of a deal: that for the person alone.
+// youAreIn returns the end of the id of a message about a side of a deal: the one for the user alone if it is that.
 func (p *playing) youAreIn(setup few.Setup, side few.Side) string {
 	if setup.Side(p.config.Person) == side && !(setup.Rules.Kind == few.BridgeForThree && side == 1) {
 		return "-you"

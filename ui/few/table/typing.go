@@ -18,10 +18,10 @@ type entry struct {
 	advice  *advice
 	finale  *finale
 	command func(rune)   // does what a letter stands for
-	typed   string       // of a call or a card, so far: "4" of 4n, "h" of hq
+	typed   string       // typed part of a call or a card: "4" of 4n, "h" of hq
 	pending tempo.Letter // an h or s that may begin a card (hq, s9), or stand for Hint or Score
-	picked  []card.Card  // that are chosen, in order
-	sure    bool         // the person has been told that he would throw no card
+	picked  []card.Card  // chosen cards, in order
+	sure    bool         // the user has been asked to confirm throwing away no card
 }
 
 // calling reports whether contracts are bid or trumps are named.
@@ -91,7 +91,7 @@ func (en *entry) typePoints(typed string) {
 	}
 }
 
-// fresh drops what was typed, advised or chosen in the box, and what was said about it.
+// fresh drops typed, advised and chosen acts, and the words on them.
 func (en *entry) fresh() {
 	en.advice.Stop()
 	en.note.said, en.note.told, en.typed = "", -1, ""
@@ -112,7 +112,7 @@ func (en *entry) chooseTyped(e few.Event) {
 	en.parts.box.Choose(e)
 }
 
-// check returns why the person may not do something in the box now, or nil. Which packet goes with a call isn't looked at.
+// check returns why the user may not do an act in the box now, or nil. It ignores a call's packet.
 func (p *playing) check(e few.Event) error {
 	if p.model.Free && e.Kind == few.Calling {
 		e.Packet = few.Open
@@ -147,8 +147,8 @@ func (en *entry) typeCard(r rune) bool {
 	return true
 }
 
-// commandOrCard settles what an h is, and reports whether it waits. It waits for a rank only where a heart can be played or
-// chosen: who needs a hint has it at once.
+// commandOrCard interprets an h or s, and reports whether it waits. It waits for a rank only if a card of the suit can
+// be played or chosen: otherwise the command is done at once.
 func (en *entry) commandOrCard(r rune, suit card.Suit) (waits bool) {
 	for _, p := range en.play.model.Piles {
 		for _, spot := range p.Spots {
@@ -175,7 +175,7 @@ func (en *entry) lapse() {
 	}
 }
 
-// waitingWords say what the waiting letter may become.
+// waitingWords describes what the waiting letter may become.
 func (n *note) waitingWords() string {
 	switch {
 	case n.play.calling():
@@ -188,7 +188,7 @@ func (n *note) waitingWords() string {
 
 // chooseCard selects a card that was typed, or among cards that are to be chosen chooses it; or it says why not.
 func (en *entry) chooseCard(c card.Card) {
-	if len(en.typed) < 2 { // else a 1 was typed, which may become 10
+	if len(en.typed) < 2 { // otherwise a 1 was typed, which may become 10
 		en.typed = ""
 	}
 	at, _ := en.play.model.At(c)
@@ -205,7 +205,7 @@ func (en *entry) chooseCard(c card.Card) {
 	}
 }
 
-// refuse says why a card can't be played or chosen.
+// refuse explains why a card can't be played or chosen.
 func (en *entry) refuse(c card.Card) {
 	en.parts.surface.Select(noSpot)
 	if en.play.model.Picks != 0 {

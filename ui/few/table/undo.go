@@ -5,10 +5,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Undo takes the card back that was chosen last, or else the person's last act, which is counted.
+// Undo takes back the last chosen card, or else the user's last act, which is counted.
 func (s *Screen) Undo() {
 	s.finale.finish()
-	s.early.unmark() // or it would be played at once, where the deal goes back to
+	s.early.unmark() // or it would be played at once, where the deal returns to
 	s.entry.pending.Drop()
 	if question, ok := s.parts.sheets.Top().(interface{ Undo() }); ok {
 		question.Undo()

@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// Advice is a question what to do, whose answer is shown until the person does something. The zero value has not been asked.
+// Advice is a question for the best act, whose answer is shown until the user acts. The zero value has not been asked.
 type Advice struct {
 	Question
 	Shown bool // the answer is

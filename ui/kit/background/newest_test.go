@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// However often it is called, the window is told once until it has drawn.
+// However often it is called, the window is notified once until it has drawn.
 func TestNewsIsShownOnceAFrame(t *testing.T) {
 	var queue []func()
 	var heard []int

@@ -83,7 +83,7 @@ func (f *Flourish) Around(shown fyne.CanvasObject, art *widget.Art, of Splendour
 	}
 }
 
-// lay makes what flies and shines.
+// lay makes the signs and the rays.
 func (f *Flourish) lay(art *widget.Art, of Splendour, suits []card.Suit, sheet Rect, unit float32) {
 	f.sheet, f.unit = sheet, unit
 	gold := theme.Current().Gold

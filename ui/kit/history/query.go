@@ -135,10 +135,10 @@ type Switch struct {
 	Flip  func(*Query)
 }
 
-// Wish is one thing that a query asks for, in words.
+// Wish is a condition of a query, in words.
 type Wish struct {
 	Words string
-	Drop  func(*Query) // ask for it no longer
+	Drop  func(*Query) // removes the condition
 }
 
 // When is the choice of a period.

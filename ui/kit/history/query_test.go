@@ -36,7 +36,7 @@ func TestPeriods(t *testing.T) {
 	}
 }
 
-// A moment that another screen asks for is said, and gives way to a period that is chosen.
+// A moment that another screen asks for is shown, and a chosen period replaces it.
 func TestAMomentIsSaid(t *testing.T) {
 	moment := time.Date(2026, 5, 1, 14, 5, 9, 7e6, time.UTC)
 	q := Query{}.During(moment, moment.Add(time.Millisecond), time.UTC)

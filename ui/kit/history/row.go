@@ -34,5 +34,5 @@ type Cells struct {
 	Faint bool // not finished
 }
 
-// Dot is between things that are said on one line.
+// Dot separates the parts of a line.
 const Dot = "  ·  "

@@ -52,7 +52,7 @@ func (w *Words) add(phrase, term string) {
 	w.longest = max(w.longest, strings.Count(phrase, " ")+1)
 }
 
-// Phrases returns all that can be said for a term, by the message for it.
+// Phrases returns the phrases for a term, given its message.
 func Phrases(message string) []string { return strings.Split(message, ", ") }
 
 // Said is a word or phrase, and its term if it has one.
@@ -61,7 +61,7 @@ type Said struct {
 	Term  string // or ""
 }
 
-// Game returns the id of the game that is said, or "".
+// Game returns the id of the named game, or "".
 func (s Said) Game() string {
 	id, _ := strings.CutPrefix(s.Term, gameWord)
 	if id == s.Term {
@@ -70,7 +70,7 @@ func (s Said) Game() string {
 	return id
 }
 
-// Day returns the date that is said, or "".
+// Day returns the named date, or "".
 func (s Said) Day(now time.Time) string {
 	switch s.Term {
 	case Today:

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
-// Placement is the place, size and state of a window. The zero value is none.
+// Placement is the place, size and state of a window. The zero value is no placement.
 type Placement struct {
 	X, Y       int  // the corner inside its frame, in the system's coordinates, which cover all screens
 	W, H       int  // the size inside its frame, in Fyne's units
@@ -27,7 +27,7 @@ type Placement struct {
 // The largest values of a placement; systems accept more.
 const farthest, largest = 1 << 20, 1 << 16
 
-// String returns the text form: "120,80 1280x800", with " maximised" and " full-screen" behind it if it is that.
+// String returns the text form, such as "120,80 1280x800", "120,80 1280x800 maximised" or with " full-screen" last.
 func (p Placement) String() string {
 	text := fmt.Sprintf("%d,%d %dx%d", p.X, p.Y, p.W, p.H)
 	if p.Maximised {
@@ -39,7 +39,7 @@ func (p Placement) String() string {
 	return text
 }
 
-// Parse returns the placement of a text form. It returns an error if the text is another one, or something in it is out of bounds.
+// Parse parses the text form of a placement. It returns an error if the text is malformed or out of bounds.
 func Parse(text string) (Placement, error) {
 	var p Placement
 	fmt.Sscanf(text, "%d,%d %dx%d", &p.X, &p.Y, &p.W, &p.H)
@@ -50,7 +50,7 @@ func Parse(text string) (Placement, error) {
 	return p, nil
 }
 
-// file returns the path of its file.
+// file returns the path of the placement's file in a data folder.
 func file(dir string) string { return filepath.Join(dir, "superbridge.window") }
 
 // patience is the time that a window waits for the disk to deliver its placement.

@@ -16,7 +16,7 @@ type Screen struct {
 	Scale      float32 // coordinates in one of Fyne's units there
 }
 
-// Screens returns the screens that there are, the user's first one first. Those that don't tell their size are left out. It belongs to
+// Screens returns the screens, the primary one first, without those of unknown size. It must be called on
 // Fyne's goroutine.
 func Screens() (all []Screen) {
 	for _, m := range glfw.GetMonitors() {
@@ -68,8 +68,8 @@ func (p Placement) into(s Screen) Placement {
 	return p
 }
 
-// on returns the placement of a window that had one: in the screen that it was on, or in the nearest one if that has gone. It has no place
-// if it never had one, and that of none if there are no screens.
+// on returns p moved into its screen, or into the nearest one if that is missing. The result has no place if p is zero or
+// there are no screens; a zero p gets the size of a first window.
 func (p Placement) on(all []Screen) Placement {
 	was := p
 	if p == (Placement{}) {

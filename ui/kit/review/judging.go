@@ -53,12 +53,12 @@ func (j *Judging[J]) Start(ctx context.Context, known map[int]J) {
 		defer cancel()
 		var err error
 		for _, event := range todo {
-			var its J
-			if its, err = j.Judge(within, event); err != nil {
+			var judged J
+			if judged, err = j.Judge(within, event); err != nil {
 				break
 			}
 			found = maps.Clone(found)
-			found[event] = its
+			found[event] = judged
 			tell(found)
 		}
 		if within.Err() != nil {

@@ -50,7 +50,7 @@ func TestErrorOfAShare(t *testing.T) {
 	}
 }
 
-// Of four deals three are no 75 %, and nothing can be said of chance.
+// Three of four deals aren't shown as 75 %, and no interval is given.
 func TestFewAreCounted(t *testing.T) {
 	for _, tt := range []struct {
 		cases, n      int

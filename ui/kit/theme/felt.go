@@ -33,13 +33,13 @@ func (f Felt) On(p Palette, dark bool) Palette {
 	if !ok {
 		return p
 	}
-	its := both[0]
+	c := both[0]
 	if dark {
-		its = both[1]
+		c = both[1]
 	}
 	if f == Blue {
 		p.FarFelt, p.FarFeltDeep = p.Felt, p.FeltDeep
 	}
-	p.Felt, p.FeltDeep = its.felt, its.deep
+	p.Felt, p.FeltDeep = c.felt, c.deep
 	return p
 }

@@ -25,7 +25,7 @@ type Button struct {
 	Selected bool    // by the keyboard
 	TextSize float32 // of its letters, which shrink to fit the button
 	OnTapped func()
-	OnHover  func(on bool) // the mouse has come, or gone; or nil
+	OnHover  func(on bool) // the mouse has entered or left; or nil
 	// OnRefused is called when a disabled button is pressed, to explain why; or nil.
 	OnRefused func()
 

@@ -33,8 +33,8 @@ func Column[C Control](all []C) [][]Control {
 func (c *Controls) Set(rows [][]Control) {
 	c.rows, c.on = rows, nil
 	for _, row := range rows {
-		for _, its := range row {
-			if b, ok := its.(*Button); ok {
+		for _, control := range row {
+			if b, ok := control.(*Button); ok {
 				b.onEnabled = c.settle
 			}
 		}
@@ -90,8 +90,8 @@ func (c *Controls) nearest(row int) (column int, ok bool) {
 func (c *Controls) put(on Control) {
 	c.on = on
 	for _, row := range c.rows {
-		for _, its := range row {
-			its.Select(its == on)
+		for _, control := range row {
+			control.Select(control == on)
 		}
 	}
 }

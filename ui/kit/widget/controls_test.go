@@ -98,9 +98,9 @@ func TestTheKeyboardLeavesWhatIsGreyed(t *testing.T) {
 		if label(c) != x.want {
 			t.Errorf("after %d: the keyboard is on %q, want %q", i+1, label(c), x.want)
 		}
-		for _, its := range []*Button{a, b, third} {
-			if its.Selected != (its.Label == x.want) {
-				t.Errorf("after %d: %s is marked %v", i+1, its.Label, its.Selected)
+		for _, button := range []*Button{a, b, third} {
+			if button.Selected != (button.Label == x.want) {
+				t.Errorf("after %d: %s is marked %v", i+1, button.Label, button.Selected)
 			}
 		}
 	}

@@ -13,11 +13,11 @@ import (
 // Key is a button of a [Keypad].
 type Key[K comparable] struct {
 	Of           K
-	Label, Worth string // what it says, and faintly beside that what it is worth, or ""
+	Label, Worth string // its text, and faintly beside it its value, or ""
 }
 
 // Keypad is a sheet with rows of buttons, one of which has the focus, such as a bidding box. The keys of a row have
-// equal width. Keys that aren't able can't be pressed.
+// equal width. Disabled keys can't be pressed.
 type Keypad[K comparable] struct {
 	widget.BaseWidget
 

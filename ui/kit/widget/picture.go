@@ -26,8 +26,8 @@ func (l pictureLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	height := min(size.Height, size.Width/l.aspect)
 	width := height * l.aspect
 	o[0].Move(fyne.NewPos((size.Width-width)/2, (size.Height-height)/2))
-	if its := fyne.NewSize(width, height); o[0].Size() != its {
-		o[0].Resize(its)
+	if fitted := fyne.NewSize(width, height); o[0].Size() != fitted {
+		o[0].Resize(fitted)
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 type journal struct {
 	family.Deferred[*pokerstore.Journal]
 	store *pokerstore.Store
-	new   pokerstore.Beginning // of a game that isn't kept yet
-	first poker.Hand           // that has begun until then
+	new   pokerstore.Beginning // of a game that isn't saved yet
+	first poker.Hand           // the hand in progress until then
 }
 
 var _ play.Journal = (*journal)(nil)

@@ -36,6 +36,6 @@ func memoryOf(ctx context.Context, store *pokerstore.Store) (offer.Memory, error
 	if err != nil || len(last) == 0 {
 		return offer.Memory{}, err
 	}
-	its := last[0]
-	return offer.Memory{Chips: its.Chips, Place: its.Place(its.Person), Players: len(its.Gains)}, nil
+	summary := last[0]
+	return offer.Memory{Chips: summary.Chips, Place: summary.Place(summary.Person), Players: len(summary.Gains)}, nil
 }

@@ -35,11 +35,11 @@ func newSitting(s offer.Setup, number int64, rng *rand.Rand) (sitting, error) {
 	sit := sitting{id: number, person: there[0], brought: map[poker.Seat]int{}}
 	var stacks []int
 	for i, seat := range there {
-		its := pokerstore.Sitter{Seat: seat}
+		sitter := pokerstore.Sitter{Seat: seat}
 		if i > 0 {
-			its.Name, its.Level = people.All[i-1].Name(), s.LevelOf(i-1)
+			sitter.Name, sitter.Level = people.All[i-1].Name(), s.LevelOf(i-1)
 		}
-		sit.sitters, stacks = append(sit.sitters, its), append(stacks, rules.BuyIn)
+		sit.sitters, stacks = append(sit.sitters, sitter), append(stacks, rules.BuyIn)
 		sit.brought[seat] = rules.BuyIn
 	}
 	var err error
@@ -80,10 +80,10 @@ func unfinished(ctx context.Context, store *pokerstore.Store) (*pokerstore.Game,
 
 // progress returns the state of a game.
 func progress(g pokerstore.Game) *offer.Progress {
-	its := g.Now.Table()
+	table := g.Now.Table()
 	if last, ok := g.Last(); ok && !last.Hand.Over() {
-		its = last.Hand.Table()
+		table = last.Hand.Table()
 	}
-	me, _ := its.Player(g.Person)
-	return &offer.Progress{Hand: its.Hand, Hands: its.Rules.Hands, Stack: me.Stack}
+	me, _ := table.Player(g.Person)
+	return &offer.Progress{Hand: table.Hand, Hands: table.Rules.Hands, Stack: me.Stack}
 }

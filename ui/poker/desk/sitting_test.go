@@ -34,8 +34,8 @@ func firstHand(t *testing.T, s offer.Setup, seed uint64) (sitting, poker.Hand) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	its := sit.start.Game.Table()
-	h, err := poker.NewHand(its, its.Shuffle(source(seed)))
+	table := sit.start.Game.Table()
+	h, err := poker.NewHand(table, table.Shuffle(source(seed)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,13 +58,13 @@ func TestANewGameIsAsItWasChosen(t *testing.T) {
 	for _, opponents := range offer.Opponents {
 		s := offer.Setup{Opponents: opponents, Level: people.Mixed, Hands: 10, Point: 5, BuyIn: 200}
 		sit, _ := firstHand(t, s, 7)
-		its := sit.start.Game.Table()
-		if err := its.Check(); err != nil || len(its.Players) != opponents+1 || its.Rules != s.Rules() || its.Game != "1" {
-			t.Errorf("%d opponents: %+v, %v", opponents, its, err)
+		table := sit.start.Game.Table()
+		if err := table.Check(); err != nil || len(table.Players) != opponents+1 || table.Rules != s.Rules() || table.Game != "1" {
+			t.Errorf("%d opponents: %+v, %v", opponents, table, err)
 		}
 		names := map[string]bool{}
 		for i, sitter := range sit.sitters {
-			player, there := its.Player(sitter.Seat)
+			player, there := table.Player(sitter.Seat)
 			if !there || player.Stack != 200 || sit.brought[sitter.Seat] != 200 || names[sitter.Name] {
 				t.Errorf("%d opponents: %+v has %+v, and brought %d", opponents, sitter, player, sit.brought[sitter.Seat])
 			}

@@ -27,8 +27,8 @@ var (
 // rowTable returns the points for rows won, lost and tied.
 func rowTable(r poker.Rules) family.Table {
 	t := family.Table{Shares: two, Head: []string{text.T("poker.help.rows")}}
-	for _, its := range [][3]int{{3, 0, 0}, {2, 0, 1}, {2, 1, 0}, {1, 0, 2}} {
-		t.Lines = append(t.Lines, []string{fmt.Sprintf("%d – %d – %d", its[0], its[1], its[2]), text.Points(pointsFor(r, its[0], its[1]))})
+	for _, rows := range [][3]int{{3, 0, 0}, {2, 0, 1}, {2, 1, 0}, {1, 0, 2}} {
+		t.Lines = append(t.Lines, []string{fmt.Sprintf("%d – %d – %d", rows[0], rows[1], rows[2]), text.Points(pointsFor(r, rows[0], rows[1]))})
 	}
 	_, dead := r.Points(poker.Rated{}, poker.Rated{Dead: true})
 	return add(t, text.T("poker.help.rows.else"), text.Points(pointsFor(r, 1, 1)), text.T("poker.help.rows.dead"), text.Points(dead))

@@ -60,7 +60,7 @@ func TestEveryPlace(t *testing.T) {
 	}
 }
 
-// Acts, streets, hands and costly acts are gone to by keys, and by the mouse.
+// Keys and the mouse go to acts, streets, hands and costly acts.
 func TestGoingAbout(t *testing.T) {
 	h := play(t, 4, -1, 0, 0)
 	d := look(t, newStore(asKept(1, play(t, 3, -1, 0, 0), 1), asKept(2, h, 1), asKept(3, play(t, 5, 4, 0, 0), 1)), 2)

@@ -62,9 +62,9 @@ func newPage(st pokerstore.Statistics, c choices, now time.Time, onOpen func(pok
 // during returns a function for the hands behind a trend's points.
 func during(t statistics.Trend, f pokerstore.Filter) func(chart.Mark) source {
 	return func(m chart.Mark) source {
-		its := f
-		its.From, its.To = t.Bounds(m.Column, f.From, f.To)
-		return statistics.Found(its, t.Stretches[m.Column].Count)
+		filter := f
+		filter.From, filter.To = t.Bounds(m.Column, f.From, f.To)
+		return statistics.Found(filter, t.Stretches[m.Column].Count)
 	}
 }
 
@@ -131,9 +131,9 @@ func heatOf(st pokerstore.Statistics, f pokerstore.Filter) figure {
 		return text.T("poker.statistics.heat.words", "Players", h.Rows[m.Row], "Rivals", rivalsWords(m.Column+1), "Hands", hands(t.Hands),
 			"Points", statistics.Signed(each(t), 1), "Chips", statistics.Signed(float64(t.Chips), 0))
 	}, func(m chart.Mark) source {
-		its := against(f, statistics.Levels[m.Row+1])
-		its.Rivals = m.Column + 1
-		return statistics.Found(its, cells[m.Row][m.Column].Hands)
+		filter := against(f, statistics.Levels[m.Row+1])
+		filter.Rivals = m.Column + 1
+		return statistics.Found(filter, cells[m.Row][m.Column].Hands)
 	})
 }
 

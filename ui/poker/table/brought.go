@@ -11,13 +11,13 @@ import (
 type brought struct {
 	chips map[poker.Seat]int // before the newest hand was over
 	hand  int
-	left  map[poker.Seat]int // the stacks after it, with what is counted among the chips already
-	seen  int                // how much of what came after it is counted already
-	known bool               // somebody has looked
+	left  map[poker.Seat]int // the stacks after it, including chips already counted
+	seen  int                // number of later events already counted
+	known bool               // a state has been followed
 }
 
-// follow takes notice of a state. Between two hands stacks change by what is bought and by nothing else, unless the person
-// leaves, after whom there is no hand.
+// follow takes note of a state. Between two hands stacks change only by buying chips, unless the user leaves, after
+// which there is no hand.
 func (b *brought) follow(state play.State) {
 	if !b.known {
 		b.known, b.seen, b.chips = true, len(state.After), maps.Clone(b.chips)
@@ -42,7 +42,7 @@ func (b *brought) follow(state play.State) {
 	}
 }
 
-// by returns how many chips a player has brought in a state that was followed; ok is false if that isn't known.
+// by returns the number of chips that a player has brought in a state that was followed; ok is false if it isn't known.
 func (b *brought) by(seat poker.Seat, state play.State) (chips int, ok bool) {
 	chips, ok = b.chips[seat]
 	for _, e := range state.After[min(b.seen, len(state.After)):] {
@@ -54,7 +54,7 @@ func (b *brought) by(seat poker.Seat, state play.State) (chips int, ok bool) {
 	return chips, ok
 }
 
-// bought returns how many chips an event brings to its seat.
+// bought returns the number of chips that an event adds to its seat.
 func bought(e poker.Event) int {
 	if e.Kind == poker.Rebuy || e.Kind == poker.Join {
 		return e.Chips

@@ -10,7 +10,7 @@ import (
 type buttons struct {
 	hint, undo, back  *widget.Button // on the left, from the top
 	sort, leave, home *widget.Button // on the right
-	confirm           *widget.Button // where the hand was
+	confirm           *widget.Button // in place of the hand
 }
 
 func newButtons(s *Screen) buttons {
@@ -35,7 +35,7 @@ func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.un
 func (b buttons) right() []*widget.Button { return []*widget.Button{b.sort, b.leave, b.home} }
 func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.confirm) }
 
-// set switches off what makes no sense now.
+// set disables the buttons that make no sense now.
 func (b buttons) set(p *parts) {
 	b.hint.Enable(p.play.model.Acting && p.play.config.Adviser != nil)
 	b.undo.Enable(p.play.session != nil && (p.play.model.Placing.Begun() || p.play.session.Acted()))

@@ -16,10 +16,10 @@ func (e *evening) click(b *widget.Button) {
 	}
 }
 
-// words returns what the sheet on the table says.
+// words returns the texts of the sheet on the table.
 func (e *evening) words() []string { return wordsOf(e.parts.sheets.Shown()) }
 
-// wordsOf returns what an object says.
+// wordsOf returns the texts of an object.
 func wordsOf(o fyne.CanvasObject) (words []string) {
 	walk(o, func(o fyne.CanvasObject) {
 		if p, ok := o.(*widget.Prose); ok && p.Text != "" {
@@ -47,7 +47,7 @@ func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 	}
 }
 
-// primary returns the first button of the sheet that lies on the table: what most people want next.
+// primary returns the first button of the sheet on the table: the most likely next step.
 func (e *evening) primary(t *testing.T) *widget.Button {
 	t.Helper()
 	var found *widget.Button

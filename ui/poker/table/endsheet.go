@@ -16,7 +16,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// endSheet says what the game came to.
+// endSheet shows the result of the game.
 type endSheet struct {
 	laid
 	sheet.Spaced
@@ -25,7 +25,7 @@ type endSheet struct {
 
 var _ sheet.Leaver = (*endSheet)(nil)
 
-// openEnd shows what the game came to.
+// openEnd opens the result of the game.
 func (c *scoring) openEnd() {
 	e := &endSheet{laid: laid{table: c.table}, scoring: c}
 	c.parts.sheets.Push(e)
@@ -37,13 +37,13 @@ func (c *scoring) openEnd() {
 	c.finale.celebrate(cardtable.Splendour{Signs: 30, Rays: true})
 }
 
-// total returns how many chips a player has won in the whole game; ok is false if it isn't known what he brought.
+// total returns a player's gain in the whole game; ok is false if the chips brought aren't known.
 func (p *playing) total(who tabletop.Player) (gain int, ok bool) {
 	had, ok := p.brought.by(who.Seat, p.state)
 	return p.left(who) - had, ok
 }
 
-// left returns how many chips a player has at the end, or has taken with him.
+// left returns a player's chips at the end, or on leaving.
 func (p *playing) left(who tabletop.Player) int {
 	if there, ok := p.state.Game.State().Player(who.Seat); ok {
 		return there.Stack
@@ -89,7 +89,7 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(440*paper.Unit, 22*paper.Unit, lines)
 }
 
-// endTitle says what the game came to for the person.
+// endTitle describes the user's result of the game.
 func (p *playing) endTitle() string {
 	gain, ok := p.total(p.model.Person())
 	switch {

@@ -68,7 +68,7 @@ func spend(t *testing.T, by hands) {
 	}
 }
 
-// dealing deals the person the fantasy that returns first.
+// dealing deals the user the fantasy that returns first.
 func dealing(t poker.Table, random *rand.Rand) []poker.Cards {
 	deal := t.Shuffle(random)
 	if t.Hand > 1 {
@@ -152,7 +152,7 @@ func (byMouse) place(t *testing.T, e *evening, a poker.Act) {
 			return
 		}
 		spots, goal := g.FanSpots(len(left)), g.Away
-		x, y := spots[at].X+4, spots[at].Y+40 // others lie on the rest of it
+		x, y := spots[at].X+4, spots[at].Y+40 // others cover the rest of it
 		if row, ok := to.Row(); ok {
 			goal = g.Row(0, row)
 		}

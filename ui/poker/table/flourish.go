@@ -11,16 +11,16 @@ import (
 type finale struct {
 	table
 	glitter cardtable.Flourish
-	heard   int // the hand whose result has been heard
+	heard   int // the last hand whose result has been played as sound
 }
 
-// finish brings all that moves to its end, and reports whether anything did that tells something: a flourish doesn't.
+// finish ends all motions, and reports whether any carried information, which a flourish doesn't.
 func (f *finale) finish() bool {
 	f.glitter.Stop()
 	return f.parts.surface.Finish()
 }
 
-// celebrateFantasy greets a fantasy of the person's when it is dealt: a quiet flourish over the cards as they come.
+// celebrateFantasy greets a fantasy dealt to the user: a quiet flourish over the arriving cards.
 func (f *finale) celebrateFantasy(m tabletop.Model) {
 	if f.play.model.Number == 0 || m.Number == f.play.model.Number || m.Person().Fantasy == 0 || m.Placing.Len() == 0 {
 		return
@@ -33,7 +33,7 @@ func (f *finale) celebrateFantasy(m tabletop.Model) {
 	f.glitter.Start(f.parts.art, cardtable.Splendour{Signs: 16}, card.Suits[:], cardtable.Covering(g.FanSpots(m.Placing.Len())), g.U)
 }
 
-// celebrate shows a flourish around the sheet that lies on the table.
+// celebrate shows a flourish around the sheet on the table.
 func (f *finale) celebrate(of cardtable.Splendour) {
 	if f.parts.surface.Animates() {
 		f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, of, card.Suits[:], f.parts.unit())

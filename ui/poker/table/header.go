@@ -17,7 +17,7 @@ func headerLines(m tabletop.Model, state play.State) (left, middle, right []stri
 	return []string{hand}, []string{stageWords(m, state)}, []string{text.T("poker.point", "Chips", pokertext.Chips(m.Rules.Point))}
 }
 
-// stageWords says which stage the hand is at.
+// stageWords names the stage of the hand.
 func stageWords(m tabletop.Model, state play.State) string {
 	switch {
 	case len(m.Players) == 0:

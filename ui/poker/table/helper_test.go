@@ -22,7 +22,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// forgetful is a journal that counts what it should keep, and fails if told to.
+// forgetful is a journal that counts saves, and fails on request.
 type forgetful struct {
 	mu           sync.Mutex
 	err          error
@@ -61,7 +61,7 @@ func (returner) Act(context.Context, poker.View) (poker.Act, error) {
 	return poker.ParseAct("2 S2H2D2/CKDQS3H3D3/H6D5C4C3C2:C9")
 }
 
-// builder is a player who places his highest cards lowest, where there is room: his hands mostly live.
+// builder is a player that places the highest cards lowest, where there is room: its hands mostly live.
 type builder struct{}
 
 func (builder) Act(_ context.Context, v poker.View) (poker.Act, error) {
@@ -97,7 +97,7 @@ func filling(v poker.View, rows ...poker.Row) (poker.Act, error) {
 	return p.Act(), nil
 }
 
-// evening is a table in memory with a person in seat 1.
+// evening is a table in memory with the user in seat 1.
 type evening struct {
 	*Screen
 	journal *forgetful
@@ -107,7 +107,7 @@ type evening struct {
 	games   int
 }
 
-// sit returns the table of a person in seat 1 with more players, when it is his turn; change may say how it is different.
+// sit returns the table of the user in seat 1 with more players, at the user's turn; change may modify it.
 func sit(t *testing.T, players int, change func(*poker.Table, *play.Config, *Options)) *evening {
 	t.Helper()
 	return sitUntil(t, players, change, func(e *evening) bool { return e.play.state.Asked })
@@ -182,7 +182,7 @@ func (e *evening) wait(t *testing.T, what string, is func() bool) {
 	}
 }
 
-// goOn does what ends the person's turn, and waits until he is asked again, or the hand is over and settled.
+// goOn does something that ends the user's turn, and waits until the next turn, or until the hand is over and settled.
 func (e *evening) goOn(t *testing.T, do func()) {
 	t.Helper()
 	acts, hand := e.play.model.Acts, e.play.model.Number

@@ -14,7 +14,7 @@ type advice struct {
 	table
 	finale *finale
 	background.Advice
-	placing tabletop.Placing // what is advised
+	placing tabletop.Placing // the advised placing
 }
 
 // ask asks what the expert would do in the person's place. A second time takes that over.
@@ -36,7 +36,7 @@ func (a *advice) ask() {
 	}
 }
 
-// advised shows on the cards where each should go, and says what that is worth.
+// advised marks the cards with their advised places, and shows the worth of that.
 func (a *advice) advised(found bot.Advice, err error) {
 	if err != nil {
 		a.note.say(text.T("poker.no-advice", "Error", err))
@@ -54,7 +54,7 @@ func (a *advice) advised(found bot.Advice, err error) {
 	a.note.say(hintWords(found.Options[0]))
 }
 
-// hintWords says what the act that is advised is expected to bring.
+// hintWords describes the expected gain of the advised act.
 func hintWords(a bot.Option) string {
 	sign := "+"
 	points := a.Points
@@ -62,7 +62,7 @@ func hintWords(a bot.Option) string {
 		sign, points = "–", -points
 	}
 	id := "poker.hint-worth"
-	if a.Error < 0.05 { // which would read ± 0.0
+	if a.Error < 0.05 { // it would read ± 0.0
 		id = "poker.hint-exact"
 	}
 	return text.T(id, "Points", sign+fmt.Sprintf("%.1f", points), "Error", fmt.Sprintf("%.1f", a.Error),

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// A hint says what it is worth, and a second H, or Enter, puts the cards where it says; the person still confirms.
+// A hint shows its worth, and a second H, or Enter, places the cards as advised; the user still confirms.
 func TestHint(t *testing.T) {
 	for name, take := range map[string]func(e *evening){
 		"H":     func(e *evening) { e.Rune('H') },
@@ -38,7 +38,7 @@ func TestHint(t *testing.T) {
 	}
 }
 
-// What is known exactly has no error.
+// An exact value has no error.
 func TestExactHint(t *testing.T) {
 	for off, id := range map[float64]string{0: "poker.hint-exact", 0.5: "poker.hint-worth"} {
 		want := text.T(id, "Points", "+2.0", "Error", "0.5", "Dead", 0, "Fantasy", 100)
@@ -48,7 +48,7 @@ func TestExactHint(t *testing.T) {
 	}
 }
 
-// Without an answer it is said why; out of turn there is none; and Esc takes it away.
+// A hint that fails says why; out of turn there is none; and Esc removes it.
 func TestNoHint(t *testing.T) {
 	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Adviser = tired{} })
 	if e.Rune('h'); !strings.Contains(e.said(), "too tired") || e.journal.hints != 0 {
@@ -92,7 +92,7 @@ func TestFantasy(t *testing.T) {
 	}
 }
 
-// A hint about other cards is gone with them.
+// A hint disappears with its cards.
 func TestAHintGoesWithItsCards(t *testing.T) {
 	e := sit(t, 2, nil)
 	e.Rune('h')

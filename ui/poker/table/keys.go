@@ -73,8 +73,8 @@ func (s *Screen) letter(r rune) {
 	}
 }
 
-// enter takes a hint over, confirms, or goes on where something waits. What moves is brought to its end first, and that is all
-// unless the cards are placed: then who is in a hurry means to confirm.
+// enter takes a hint over, confirms, or continues where something waits. Running motions are finished first, and that
+// is all unless the cards are placed: then a hurried user means to confirm.
 func (s *Screen) enter() {
 	moving := s.finale.finish()
 	switch {
@@ -87,7 +87,7 @@ func (s *Screen) enter() {
 	}
 }
 
-// space is Enter, but for a settlement, of which it shows the rest at once.
+// space is Enter, except during a settlement, of which it shows the rest at once.
 func (s *Screen) space() {
 	if !s.play.settling() {
 		s.enter()
@@ -109,7 +109,7 @@ func (s *Screen) escape() {
 	s.scoring.home()
 }
 
-// home leaves the table. The game is kept.
+// home leaves the table. The game stays saved.
 func (c *scoring) home() {
 	c.finale.finish()
 	c.play.options.OnHome()

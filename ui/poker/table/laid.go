@@ -18,7 +18,7 @@ type laid struct {
 // Look implements [sheet.Looker].
 func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true, Place: low} }
 
-// low puts a sheet in the lower half of the screen, where the person's own cards were.
+// low puts a sheet in the lower half of the screen, in place of the user's own cards.
 func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
 	size := least.Min(room)
 	gap := min((room.Height-size.Height)/2, widgetGap*room.Height)
@@ -28,7 +28,7 @@ func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
 // widgetGap is the distance of a sheet from the bottom, as a share of the height of the screen.
 const widgetGap = 0.03
 
-// laySheets lays on the table what the state of play calls for, and takes away what it doesn't.
+// laySheets opens the sheets that the state of play calls for, and closes others.
 func (s *Screen) laySheets(before play.State) {
 	s.parts.sheets.RemoveIf(func(o sheet.Sheet) bool {
 		switch o.(type) {
@@ -61,7 +61,7 @@ func (s *Screen) laySheets(before play.State) {
 // resulted reports whether the hand is over and settled.
 func (p *playing) resulted() bool { return p.model.Over && !p.state.Settling() }
 
-// failureSheet says that something could not be saved. The game waits until that is tried again.
+// failureSheet says that something could not be saved. The game waits until saving is tried again.
 type failureSheet struct {
 	laid
 	scoring *scoring

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// lay puts the parts where they belong in a window of a size.
+// lay places the parts in a window of a size.
 func (p *parts) lay(size fyne.Size) {
 	g := p.geometryIn(size)
 	put(p.surface, cardtable.NewRect(0, 0, g.W, g.H))
@@ -34,7 +34,7 @@ func (p *parts) lay(size fyne.Size) {
 
 func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
-// geometry returns where everything is now.
+// geometry returns the current geometry.
 func (p *parts) geometry() tabletop.Geometry { return p.geometryIn(p.content.Size()) }
 
 func (p *parts) geometryIn(size fyne.Size) tabletop.Geometry {
@@ -46,10 +46,10 @@ func (p *parts) unit() float32 { return p.geometry().U }
 // words returns the unit of the words on the table.
 func (p *parts) words() float32 { return p.geometry().T }
 
-// lowShare is the share of the screen's height below the boards, where sheets lie.
+// lowShare is the share of the screen's height below the boards, for sheets.
 const lowShare = 0.6
 
-// fitted builds a sheet whose text is as large as the table's, or as small as it must be to fit below the boards.
+// fitted builds a sheet with text of the table's size, or smaller if necessary to fit below the boards.
 func (p *parts) fitted(build func(widget.Paper) fyne.CanvasObject) fyne.CanvasObject {
 	room := p.content.Size()
 	return p.fittedIn(fyne.NewSize(room.Width, lowShare*room.Height), build)

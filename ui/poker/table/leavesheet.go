@@ -10,10 +10,10 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// leaveSheet says what it costs to leave the game, and asks once.
+// leaveSheet shows the price of leaving the game, and asks once.
 type leaveSheet struct{ laid }
 
-// openLeave asks whether the person wants to leave, or says why he can't now.
+// openLeave asks whether the user wants to leave, or explains why that isn't possible now.
 func (c *scoring) openLeave() {
 	if !c.play.state.MayLeave() {
 		words := text.T("poker.leave-later")
@@ -36,7 +36,7 @@ func (l *leaveSheet) build(paper widget.Paper) fyne.CanvasObject {
 		paper.Button(text.T("poker.leave-not"), text.T("key.escape"), false, func() { l.parts.sheets.Remove(l) }))
 }
 
-// price says what leaving costs.
+// price describes the price of leaving.
 func (p *playing) price() string {
 	var words []string
 	for _, pay := range p.session.Price() {
@@ -53,7 +53,7 @@ func (p *playing) price() string {
 	return strings.Join(append(words, text.T("poker.leave-ends")), "\n")
 }
 
-// Enter implements [sheet.Sheet]: the person leaves, and the game is over.
+// Enter implements [sheet.Sheet]: the user leaves, and the game is over.
 func (l *leaveSheet) Enter() {
 	l.play.work.Write(l.play.work.Ctx, l.play.session.Leave, func(error) {})
 }

@@ -16,9 +16,9 @@ type note struct {
 	play  *playing
 	parts *parts
 	prose *widget.Prose
-	bed   *canvas.Rectangle // what it lies on
-	said  string            // the answer to what the person did last
-	sent  int               // how many acts there will be when what the person has confirmed is done
+	bed   *canvas.Rectangle // its ground
+	said  string            // the answer to the user's last action
+	sent  int               // number of acts once the user's confirmed act is done
 }
 
 func newNote(t table) note {
@@ -27,12 +27,12 @@ func newNote(t table) note {
 	return n
 }
 
-// lay puts the note where the table has room for it. What is short lies close above the person's board; what is too long
+// lay places the note in the free room of a table. A short one is close above the user's board; one that is too long
 // for a line takes two.
 func (n *note) lay(g tabletop.Geometry) {
 	const aside, lineHigh = 14, 30
 	wide, _ := n.prose.FitLines(theme.BodyText*g.T, theme.BodyText*g.U, fyne.NewSize(g.Note.W-2*aside*g.U, g.Note.H))
-	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // before it can say how high it is
+	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // its height depends on this
 	text := n.prose.MinSize().Height
 	bed := cardtable.NewRect(0, 0, wide+2*aside*g.U, max(text, lineHigh*g.U))
 	bed.X, bed.Y = (g.W-bed.W)/2, g.Note.Y+g.Note.H-bed.H
@@ -41,7 +41,7 @@ func (n *note) lay(g tabletop.Geometry) {
 	put(n.bed, bed)
 }
 
-// say shows an answer to what the person did.
+// say shows the answer to the user's last action.
 func (n *note) say(answer string) {
 	n.said = answer
 	n.parts.show()
@@ -66,7 +66,7 @@ func (n *note) text() string {
 	return n.asked()
 }
 
-// turnName names whose turn it is.
+// turnName names the player to act.
 func (p *playing) turnName() string {
 	for _, p := range p.model.Players {
 		if p.Turn {
@@ -76,7 +76,7 @@ func (p *playing) turnName() string {
 	return ""
 }
 
-// asked says what the person is to do, or who acts.
+// asked describes the user's next act, or names the player to act.
 func (n *note) asked() string {
 	m, p := n.play.model, n.play.model.Placing
 	switch {

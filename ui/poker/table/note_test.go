@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// Whatever is said in the middle of the table has room between the boards, in every window that the program supports.
+// Every note fits between the boards, in every supported window.
 func TestNotesHaveRoom(t *testing.T) {
 	test.NewTempApp(t)
 	words := []string{

@@ -19,7 +19,7 @@ var smallestWindow = fyne.NewSize(860, 600)
 // longName is a name as a file may have it.
 var longName = strings.Repeat("Wilhelmina\n", 12)
 
-// layOut finds what lies on something else on the screen, in windows of all sizes from the least one on.
+// layOut finds overlaps on the screen, in windows of all sizes from the least one on.
 func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn int) {
 	for i, size := range layouttest.Sizes(smallestWindow, 1) {
 		if i > 0 && !layouttest.Tried(i+turn, 29) {
@@ -39,7 +39,7 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 	}
 }
 
-// lies says what a card belongs to: the rows of another player's board lie on each other.
+// lies returns the group of a card: the rows of another player's board overlap.
 func (s *Screen) lies(sprite cardtable.Sprite) (kind, of string) {
 	for place := range s.play.model.Players {
 		if x, y := sprite.Spot.Centre(); s.parts.geometry().Board(place).Contains(x, y) {
@@ -49,8 +49,8 @@ func (s *Screen) lies(sprite cardtable.Sprite) (kind, of string) {
 	return "hand", sprite.Hand
 }
 
-// Nothing lies on anything else at the table, no text is wider or higher than its box, and nothing leaves the window: with two to six
-// players, whoever has a fantasy, at every time of a hand, and in windows of all sizes.
+// Nothing overlaps at the table, no text is wider or higher than its box, and nothing leaves the window: with two to
+// six players, any fantasies, at every stage of a hand, and in windows of all sizes.
 func TestNothingLiesOnAnything(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0

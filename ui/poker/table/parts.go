@@ -16,19 +16,19 @@ type parts struct {
 	play    *playing
 	note    *note
 	art     *widget.Art
-	sheets  *sheet.Stack // what lies on the table: the result of a hand, a question, …
+	sheets  *sheet.Stack // the sheets on the table: the result of a hand, a question, …
 	glitter fyne.CanvasObject
 	content *fyne.Container // all of them
 	surface *tabletop.Surface
-	veil    *canvas.Rectangle // over the cards, while a sheet lies on them
+	veil    *canvas.Rectangle // over the cards, while a sheet is on them
 	header  *widget.Headline
 	gear    widget.Gear     // to the settings
-	strip   *fyne.Container // what passes between two players, while a hand is settled
+	strip   *fyne.Container // the payment between two players, while a hand is settled
 	buttons buttons
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, which tell it what the person does.
+// newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen) parts {
 	p := parts{
 		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.glitter.Layer,
@@ -54,7 +54,7 @@ func (s *Screen) arrange() {
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 
-// show brings what lies around and on the table up to date. The table itself isn't drawn again: that takes too long for a click.
+// show updates everything around and on the table. The table itself isn't drawn again: that takes too long for a click.
 func (p *parts) show() {
 	p.header.Set(headerLines(p.play.model, p.play.state))
 	p.note.show()
@@ -66,7 +66,7 @@ func (p *parts) show() {
 	}
 }
 
-// showPayment shows what passes between two players, while the hand is settled.
+// showPayment shows the payment between two players, while the hand is settled.
 func (p *parts) showPayment() {
 	shown := len(p.strip.Objects) > 0
 	p.strip.Objects = nil

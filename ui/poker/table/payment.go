@@ -15,8 +15,8 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// payment returns what is shown of the pair of players that is settled now: their rows against each other, what they earn,
-// and what is paid.
+// payment returns the view of the pair of players being settled: their rows against each other, the royalties, and the
+// payment.
 func (p *parts) payment() fyne.CanvasObject {
 	g := p.geometry()
 	return p.fittedIn(fyne.NewSize(g.Fan.W, g.Fan.H), p.buildPayment)
@@ -69,7 +69,7 @@ func small(paper widget.Paper, words string, ink color.Color, bold bool) *widget
 	return p
 }
 
-// rowInk is the ink of a row that was won, lost or tied. Of the person's own it says what is good for him.
+// rowInk returns the ink of a row that was won, lost or tied. For the user's own it shows good and bad.
 func rowInk(sign byte, won, own bool) color.Color {
 	p := theme.Current()
 	switch {
@@ -87,7 +87,7 @@ func royalties(r poker.Rated) int {
 	return r.Royalties[poker.Top] + r.Royalties[poker.Middle] + r.Royalties[poker.Bottom]
 }
 
-// paymentWords says who pays whom, for how many points, and what limits that.
+// paymentWords describes who pays whom, for how many points, and what limits it.
 func (p *playing) paymentWords(pay poker.Payment, first, second tabletop.Player) string {
 	if pay.Points == 0 {
 		return text.T("poker.pair-nothing", "First", first.Name, "Second", second.Name)

@@ -19,17 +19,17 @@ type entry struct {
 	refresh func() // shows the session as it is now
 }
 
-// arranges reports whether the person may do something with his cards: he has some, and hasn't confirmed.
+// arranges reports whether the user can arrange cards: there are some, and they aren't confirmed.
 func (p *parts) arranges() bool {
 	return p.play.model.Placing.Len() > 0 && p.play.state.Ready == nil && !p.sent() && p.sheets.Empty()
 }
 
-// sent reports whether the person has acted in his turn and the hand hasn't gone on yet.
+// sent reports whether the user has acted in this turn and the hand hasn't continued yet.
 func (p *parts) sent() bool {
 	return p.play.model.Acting && !p.play.state.Asked && p.note.sent == p.play.model.Acts+1
 }
 
-// cardClicked chooses a card in the hand, or takes one back that was placed; if another one is chosen, that goes where it lies.
+// cardClicked chooses a card in the hand, or takes a placed one back; if another one is chosen, it goes to that place.
 func (e *entry) cardClicked(i int) {
 	if e.finale.finish(); !e.parts.arranges() {
 		e.elseClicked()
@@ -71,7 +71,7 @@ func (e *entry) placeClicked(to tabletop.Target) {
 	}
 }
 
-// elseClicked goes on where something waits.
+// elseClicked continues where something waits.
 func (e *entry) elseClicked() {
 	if e.finale.finish() {
 		return
@@ -85,7 +85,7 @@ func (e *entry) elseClicked() {
 	}
 }
 
-// cardMoved puts a card where it has been dragged.
+// cardMoved puts a dragged card at its target.
 func (e *entry) cardMoved(i int, to tabletop.Target) {
 	if !e.parts.arranges() || i >= e.play.model.Placing.Len() {
 		return
@@ -93,7 +93,7 @@ func (e *entry) cardMoved(i int, to tabletop.Target) {
 	e.move(i, to)
 }
 
-// move puts a card somewhere, or says why it can't go there.
+// move puts a card at a target, or explains why it can't go there.
 func (e *entry) move(i int, to tabletop.Target) {
 	p, err := e.play.model.Placing.Put(i, to)
 	if err != nil {
@@ -104,7 +104,7 @@ func (e *entry) move(i int, to tabletop.Target) {
 	e.parts.change(e.play.model.With(p))
 }
 
-// refusal says why a card can't go somewhere.
+// refusal explains why a card can't go to a target.
 func refusal(err error, to tabletop.Target) string {
 	row, _ := to.Row()
 	switch {
@@ -166,7 +166,7 @@ func (e *entry) sort() {
 	e.parts.change(e.play.model.With(e.play.model.Placing.Sort(e.play.sorting)))
 }
 
-// confirm does what the person has decided, if he has placed all his cards.
+// confirm carries out the user's decision, if all cards are placed.
 func (e *entry) confirm() {
 	if e.finale.finish(); !e.parts.arranges() {
 		return

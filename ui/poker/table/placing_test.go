@@ -15,7 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// said returns what is said in the middle of the table.
+// said returns the text in the middle of the table.
 func (e *evening) said() string { return e.note.prose.Text }
 
 // Keys choose, place, refuse and take back; Enter does nothing before all is placed.
@@ -124,7 +124,7 @@ func TestSomethingHappensWhileACardIsCarried(t *testing.T) {
 	}
 }
 
-// What a person decides before his turn waits for it, and can be taken back for nothing.
+// A decision before the user's turn waits for it, and can be taken back freely.
 func TestDecidingEarly(t *testing.T) {
 	other := slow{make(chan bool, 1)}
 	e := sitUntil(t, 2, func(table *poker.Table, c *play.Config, _ *Options) {
@@ -149,7 +149,7 @@ func TestDecidingEarly(t *testing.T) {
 	e.wait(t, "both acts", func() bool { return e.play.model.Acts >= 2 && e.play.state.Asked })
 }
 
-// slow is a player who acts when he is told to, and then at once.
+// slow is a player that acts on request, and then at once.
 type slow struct{ acts chan bool }
 
 func (s slow) Act(ctx context.Context, v poker.View) (poker.Act, error) {
@@ -196,7 +196,7 @@ func TestUndoOfAnAct(t *testing.T) {
 	}
 }
 
-// A game that is taken up in the middle of a hand is where it was.
+// A game that is resumed in the middle of a hand is where it was.
 func TestResuming(t *testing.T) {
 	e := sit(t, 3, nil)
 	for range 3 {
@@ -220,7 +220,7 @@ func TestEnterWhileCardsMove(t *testing.T) {
 		e := sit(t, 2, nil)
 		s := e.parts.surface
 		s.Animated = true
-		s.Run = func(time.Duration, func(time.Duration)) (stop func()) { return func() {} } // a clock that stands still
+		s.Run = func(time.Duration, func(time.Duration)) (stop func()) { return func() {} } // a stopped clock
 		e.letters("1b")
 		if _, moving := s.Moving(); !moving {
 			t.Fatal("nothing moves")
@@ -254,7 +254,7 @@ func TestAClickDrawsLittle(t *testing.T) {
 	}
 }
 
-// counter is an object that counts how often it is drawn.
+// counter is an object that counts its drawings.
 type counter struct {
 	*canvas.Rectangle
 	drawn int

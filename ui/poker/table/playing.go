@@ -20,7 +20,7 @@ type playing struct {
 	work    background.Work // for the session, beside the window
 }
 
-// modelOf returns what to show of a state. What the person has done with his cards stays, as long as they are the same.
+// modelOf returns the model of a state. The user's placing stays while the cards are the same.
 func (p *playing) modelOf(state play.State) tabletop.Model {
 	m := tabletop.NewModel(state.Hand, p.config.Person, p.names)
 	put := m.Placing.Sort(p.sorting)

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// rebuySheet asks how many chips the person buys.
+// rebuySheet asks how many chips the user buys.
 type rebuySheet struct {
 	laid
 	sheet.Spaced
@@ -23,14 +23,14 @@ type rebuySheet struct {
 
 var _ sheet.Leaver = (*rebuySheet)(nil)
 
-// openRebuy asks how many chips the person buys.
+// openRebuy asks how many chips the user buys.
 func (c *scoring) openRebuy() {
 	r := &rebuySheet{laid: laid{table: c.table}, scoring: c, must: c.play.state.MustBuy(c.play.config.Person)}
 	r.chosen = len(r.amounts()) - 1
 	c.parts.sheets.Push(r)
 }
 
-// amounts returns what can be bought: up to what one begins with.
+// amounts returns the numbers of chips on sale: up to the initial stack.
 func (r *rebuySheet) amounts() (chips []int) {
 	whole := r.play.model.Rules.BuyIn
 	for _, part := range []int{whole / 4, whole / 2, whole} {
@@ -68,7 +68,7 @@ func (r *rebuySheet) build(paper widget.Paper) fyne.CanvasObject {
 		paper.Column(paper.Line(title, theme.HeadingText, true), words, paper.Gap(2), r.choice, paper.Gap(6), paper.Row(buttons...)))
 }
 
-// Enter implements [sheet.Sheet]: it buys, and where the person had to the next hand is dealt.
+// Enter implements [sheet.Sheet]: it buys, and if the user had to buy it deals the next hand.
 func (r *rebuySheet) Enter() {
 	chips := r.amounts()[r.chosen]
 	r.parts.sheets.Remove(r)

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// playOut plays the person's part of a hand to its end, from the bottom up or, to die, from the top.
+// playOut plays the user's part of a hand to its end, from the bottom up or, to die, from the top.
 func (e *evening) playOut(t *testing.T, rows ...poker.Row) {
 	t.Helper()
 	if len(rows) == 0 {
@@ -31,7 +31,8 @@ func (e *evening) playOut(t *testing.T, rows ...poker.Row) {
 	}
 }
 
-// The payments are shown one after another, each with the stacks as they are then; Enter goes on, and Space shows the rest.
+// The payments are shown one after another, each with the stacks at that time; Enter continues, and Space shows the
+// rest.
 func TestSettlement(t *testing.T) {
 	e := sit(t, 4, func(table *poker.Table, c *play.Config, _ *Options) {
 		c.Pace.Pair = -1
@@ -76,7 +77,7 @@ func second(e *evening, pay poker.Payment) (p playerOf) {
 	return p
 }
 
-// What is paid is said from the person's side, and what limits it.
+// Payments are described from the user's side, with their limits.
 func TestPaymentWords(t *testing.T) {
 	e := sit(t, 3, nil)
 	player := func(seat poker.Seat) playerOf { p, _ := e.play.model.Player(seat); return p }
@@ -102,7 +103,7 @@ func TestPaymentWords(t *testing.T) {
 	}
 }
 
-// The result has a line for each player, whose points add up to his chips where nothing limits them.
+// The result has a line for each player, whose points add up to the chips unless limited.
 func TestResult(t *testing.T) {
 	reviewed := 0
 	e := sit(t, 3, func(_ *poker.Table, _ *play.Config, o *Options) { o.OnReview = func(hand int) { reviewed = hand } })
@@ -130,7 +131,7 @@ func TestResult(t *testing.T) {
 	}
 }
 
-// Leaving names its price first, asks once, and ends the game, with what everybody has won in it.
+// Leaving shows its price first, asks once, and ends the game, with each player's total gain.
 func TestLeaving(t *testing.T) {
 	e := sit(t, 3, nil)
 	if e.Rune('q'); e.said() != text.T("poker.leave-later") || !e.parts.sheets.Empty() {
@@ -160,7 +161,7 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
-// The price names each who has a fantasy coming, and says where a stack limits it.
+// The price names each player with a fantasy coming, and says when a stack limits it.
 func TestPrice(t *testing.T) {
 	for stack, want := range map[int]string{
 		500: text.T("poker.price", "Name", "Clara", "Chips", "10 chips", "N", 14),
@@ -183,7 +184,7 @@ func TestPrice(t *testing.T) {
 	}
 }
 
-// Who has nothing left buys chips before the next hand; what he has brought counts in the end, unless it is taken back.
+// A user without chips buys some before the next hand; chips brought count in the end, unless buying is taken back.
 func TestBuyingChips(t *testing.T) {
 	e := sit(t, 2, func(table *poker.Table, _ *play.Config, _ *Options) { table.Players[0].Stack = 3 })
 	for !e.play.state.MustBuy(1) {
@@ -203,7 +204,7 @@ func TestBuyingChips(t *testing.T) {
 	if !slices.Contains(e.words(), text.T("poker.buy-must")) {
 		t.Fatalf("the sheet says %q", e.words())
 	}
-	e.Key(fyne.KeyLeft) // half of what one begins with
+	e.Key(fyne.KeyLeft) // half of the initial stack
 	e.Key(fyne.KeyReturn)
 	e.wait(t, "the next hand", func() bool { return e.play.model.Number > hand && e.play.state.Asked })
 	if stack, had := e.play.model.Person().Stack, e.had(); stack != 250 || had != 253 {
@@ -211,13 +212,13 @@ func TestBuyingChips(t *testing.T) {
 	}
 }
 
-// had returns how many chips the person has brought.
+// had returns the number of chips that the user has brought.
 func (e *evening) had() int {
 	chips, _ := e.play.brought.by(1, e.play.state)
 	return chips
 }
 
-// What is bought and then undone wasn't brought.
+// Chips whose purchase is undone weren't brought.
 func TestBroughtFollowsUndo(t *testing.T) {
 	e := sit(t, 2, nil)
 	e.playOut(t)
@@ -259,7 +260,7 @@ func TestInviting(t *testing.T) {
 	}
 }
 
-// What can't be saved is said, and tried again.
+// A failure to save is shown, and tried again.
 func TestFailure(t *testing.T) {
 	e := sit(t, 2, nil)
 	e.byBuilding(t)
@@ -310,7 +311,7 @@ func TestFoldingTheResult(t *testing.T) {
 	}
 }
 
-// A space bar that is held shows the rest of a settlement once, and doesn't deal the next hand by what the keyboard repeats.
+// A held space bar shows the rest of a settlement once, and its repetition doesn't deal the next hand.
 func TestAHeldSpaceBar(t *testing.T) {
 	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Pace.Pair = -1 })
 	e.playOut(t)

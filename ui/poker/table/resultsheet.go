@@ -23,7 +23,7 @@ type resultSheet struct {
 	laid
 	sheet.Spaced
 	scoring *scoring
-	folded  bool // only a button is left of it, so that the boards can be seen
+	folded  bool // reduced to a button, so that the boards are visible
 }
 
 var (
@@ -72,7 +72,7 @@ func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(max(width, row.MinSize().Width), 18*paper.Unit, lines)
 }
 
-// resultTitle says what the hand came to for the person.
+// resultTitle describes the user's result of the hand.
 func (c *scoring) resultTitle(paper widget.Paper) fyne.CanvasObject {
 	gain := c.play.gain(c.play.model.Person())
 	id := "poker.result-even"
@@ -87,7 +87,7 @@ func (c *scoring) resultTitle(paper widget.Paper) fyne.CanvasObject {
 	return title
 }
 
-// gain returns how many chips a player has won in the hand.
+// gain returns a player's gain in chips in the hand.
 func (p *playing) gain(who tabletop.Player) int {
 	gain := 0
 	for _, pay := range p.model.Settled.Pairs {
@@ -114,7 +114,7 @@ func (p *playing) points(a, b poker.Seat) (points int, ok bool) {
 	return 0, false
 }
 
-// shares are those of the columns: the name, the others, chips before, won, after, and what comes next.
+// shares returns those of the columns: the name, the others, chips before, won, after, and the next fantasy.
 func (p *playing) shares() []float32 {
 	shares := []float32{2.2}
 	for range p.model.Players {
@@ -176,7 +176,7 @@ func (c *scoring) resultLine(paper widget.Paper, p tabletop.Player) fyne.CanvasO
 	return container.New(layout.NewCustomPaddedLayout(2*paper.Unit, 2*paper.Unit, 0, 0), widget.NewCells(c.play.shares(), cells...))
 }
 
-// inkFor is the ink of what a player has won: what is good for the person is green.
+// inkFor returns the ink of a player's gain: green if it is good for the user.
 func (p *playing) inkFor(who tabletop.Player, gain int) color.Color {
 	if who.Seat != p.config.Person {
 		return theme.Current().Ink
@@ -197,7 +197,7 @@ type ending struct {
 	do         func()
 }
 
-// endings lists what can be done when the hand is over. Enter does the first.
+// endings lists the actions when the hand is over. Enter does the first.
 func (c *scoring) endings() []ending {
 	enter := text.T("key.enter")
 	all := []ending{{text.T("poker.next-hand"), enter, 0, c.play.next}}
@@ -253,11 +253,11 @@ func (r *resultSheet) Leave() {
 	r.scoring.home()
 }
 
-// next deals the next hand. Like all that writes it is done in the background: a busy disk must not hold up the window. What
-// goes wrong shows in the session's state.
+// next deals the next hand. Like all writes it is done in the background: a busy disk must not hold up the window. An
+// error shows in the session's state.
 func (p *playing) next() { p.work.Write(p.work.Ctx, p.session.Next, func(error) {}) }
 
-// freeSeat returns the first seat in which nobody sits.
+// freeSeat returns the first free seat.
 func (p *playing) freeSeat() (seat poker.Seat, ok bool) {
 	table := p.state.Game.State()
 	for seat := poker.Seat(1); seat <= poker.Seats; seat++ {

@@ -1,4 +1,4 @@
-// Package table is the screen on which progressive poker is played: the table with the sheets that lie on it, and the keys.
+// Package table is the screen for playing progressive poker: the table with its sheets, and the keys.
 package table
 
 import (
@@ -21,21 +21,21 @@ import (
 // Options sets the behaviour of the table.
 type Options struct {
 	Runner *background.Runner
-	Names  map[poker.Seat]string // of all players; the person's own isn't used
+	Names  map[poker.Seat]string // of all players; the user's own isn't used
 	// Brought holds the chips that each player has brought into the game so far, by seat, for what he has won in the end.
 	Brought  map[poker.Seat]int
 	Animated bool
-	Sound    func(sound.Effect) // lets something be heard, without waiting; or nil
-	Audible  func() bool        // whether Sound does, as far as one knows; nil means yes
-	OnHome   func()             // leaves the table; the game is kept
-	// OnSettings lays the settings on the table; nil: there are none to be had.
+	Sound    func(sound.Effect) // plays a sound without waiting; or nil
+	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
+	OnHome   func()             // leaves the table; the game stays saved
+	// OnSettings opens the settings over the table; nil if there are none.
 	OnSettings func()
-	// OnFailure handles what could not be saved, and reports whether it leads away from the table; or nil.
+	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another game
-	// OnReview looks back on the newest hand, which is over; nil: nobody does.
+	// OnReview reviews the newest hand, which is over; or nil.
 	OnReview func(hand int)
-	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil: nobody joins.
+	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil if none can.
 	Invite func(seat poker.Seat) play.Newcomer
 }
 
@@ -56,7 +56,7 @@ type table struct {
 	note  *note
 }
 
-// NewScreen goes on with a game, and returns its table. It fails as play.New does.
+// NewScreen continues a game, and returns its table. It fails as play.New does.
 func NewScreen(art *widget.Art, config play.Config, options Options, start play.Start) (*Screen, error) {
 	s := newScreen(art, config, options)
 	s.play.config.Changed = func() { s.play.work.Do(s.refresh) }
@@ -70,7 +70,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, start play.
 	return s, nil
 }
 
-// newScreen returns a table at which nothing is played yet.
+// newScreen returns a table without a game.
 func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	p := &playing{options: options, names: map[poker.Seat]string{}, config: config, brought: brought{chips: maps.Clone(options.Brought)}, work: background.NewWork(options.Runner)}
 	for seat, name := range options.Names {
@@ -89,16 +89,16 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
 // Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() { s.parts.redraw() }
 
-// Stand lets the game stay as it is, or go on again.
+// Stand pauses the game, or resumes it.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
-// Adjust does what the user has chosen meanwhile, and shows the game so.
+// Adjust applies changed settings.
 func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.play.config.Pace = pace
 	s.play.session.Adjust(pace)
@@ -108,11 +108,11 @@ func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
+// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
 func (s *Screen) Close() {
 	s.play.work.Cancel()
 	s.advice.Stop()
-	s.parts.surface.Sound = nil // what is still moving moves on unheard
+	s.parts.surface.Sound = nil // running motions continue silently
 	s.finale.glitter.Stop()
 	s.Space.Release()
 	s.play.work.Write(context.Background(), s.play.session.Close, nil)

@@ -5,7 +5,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// Undo takes the last card back that has left the hand, or else the person's last act, which is counted.
+// Undo takes back the last card that has left the hand, or else the user's last act, which is counted.
 func (s *Screen) Undo() {
 	s.finale.finish()
 	if s.parts.arranges() && s.play.model.Placing.Begun() {
