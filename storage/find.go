@@ -3,6 +3,7 @@ package storage
 import (
 	"context"
 	"database/sql"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -23,8 +24,25 @@ func IDs(ctx context.Context, db *sql.DB, query string, args ...any) ([]int64, e
 	return numbers(ids.String)
 }
 
-// DatedIDs returns the columns id and at of a query on db.
-func DatedIDs(ctx context.Context, db *sql.DB, query string, args ...any) ([]Dated, error) {
+// FindIDs returns the column id of a query on db. what says what is looked for, in an error.
+func FindIDs(ctx context.Context, db *sql.DB, what, query string, args ...any) ([]int64, error) {
+	ids, err := IDs(ctx, db, query, args...)
+	if err != nil {
+		return nil, fmt.Errorf("looking for %s: %w", what, err)
+	}
+	return ids, nil
+}
+
+// FindDated returns the columns id and at of a query on db. what says what is looked for, in an error.
+func FindDated(ctx context.Context, db *sql.DB, what, query string, args ...any) ([]Dated, error) {
+	all, err := dated(ctx, db, query, args)
+	if err != nil {
+		return nil, fmt.Errorf("looking for %s: %w", what, err)
+	}
+	return all, nil
+}
+
+func dated(ctx context.Context, db *sql.DB, query string, args []any) ([]Dated, error) {
 	var ids, times sql.NullString // separate: combined they would take twice as long
 	err := db.QueryRowContext(ctx, "SELECT group_concat(id), group_concat(at) FROM ("+query+")", args...).Scan(&ids, &times)
 	if err != nil || !ids.Valid {

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -95,8 +96,7 @@ func (j *Journal) Begin(tx *sql.Tx, last Part) (part int64, err error) {
 		position = last.Position + 1
 	}
 	now := j.store.now().UnixMilli()
-	if err := tx.QueryRow("INSERT INTO part (session, position, started, players) VALUES (?, ?, ?, ?) RETURNING id",
-		j.session, position, now, j.players).Scan(&part); err != nil {
+	if part, err = (NewPart{Session: j.session, Position: position, Started: now, Players: j.players}).Insert(tx); err != nil {
 		return 0, err
 	}
 	return part, j.touch(tx, now)
@@ -200,18 +200,5 @@ func (j *Journal) touch(tx *sql.Tx, now int64) error {
 
 // Events returns the events of a part.
 func Events(tx *sql.Tx, part int64) ([]string, error) {
-	rows, err := tx.Query("SELECT text FROM event WHERE part = ? ORDER BY position", part)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var all []string
-	for rows.Next() {
-		var text string
-		if err := rows.Scan(&text); err != nil {
-			return nil, err
-		}
-		all = append(all, text)
-	}
-	return all, rows.Err()
+	return Column[string](context.Background(), tx, "SELECT text FROM event WHERE part = ? ORDER BY position", part)
 }

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -9,9 +10,9 @@ import (
 
 // Marks are the user's additions to a session or part.
 type Marks struct {
-	Name    string
-	Note    string // may have several lines
-	Starred bool
+	Name    string `json:"name,omitempty"`
+	Note    string `json:"note,omitempty"` // may have several lines
+	Starred bool   `json:"starred,omitempty"`
 }
 
 // Words returns the text that searches look at.
@@ -94,6 +95,12 @@ func (s *Store) Mark(table string, id int64, m Marks, missing error) error {
 		}
 		return nil
 	})
+}
+
+// MarksOf returns the marks of a session.
+func MarksOf(ctx context.Context, tx *sql.Tx, session int64) (m Marks, err error) {
+	err = tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", session).Scan(&m.Name, &m.Note, &m.Starred)
+	return m, err
 }
 
 // Set writes the marks to a row of a table.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -32,6 +33,31 @@ func Each(ctx context.Context, from Querier, query string, args []any, f func(*s
 		}
 	}
 	return rows.Err()
+}
+
+// List returns a value for each row of a query; columns returns the destinations of its columns.
+func List[T any](ctx context.Context, from Querier, query string, args []any, columns func(*T) []any) (all []T, err error) {
+	err = Each(ctx, from, query, args, func(rows *sql.Rows) error {
+		var value T
+		err := rows.Scan(columns(&value)...)
+		all = append(all, value)
+		return err
+	})
+	return all, err
+}
+
+// Column returns the only column of a query.
+func Column[T any](ctx context.Context, from Querier, query string, args ...any) ([]T, error) {
+	return List(ctx, from, query, args, func(value *T) []any { return []any{value} })
+}
+
+// Texts returns the text forms of values; none is an empty list.
+func Texts[T fmt.Stringer](values []T) []string {
+	all := make([]string, len(values))
+	for i, v := range values {
+		all[i] = v.String()
+	}
+	return all
 }
 
 // IDList returns ids as a JSON list, for SQLite's json_each.

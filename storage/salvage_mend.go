@@ -10,16 +10,11 @@ import (
 type referring struct{ table, column, parent, key, action string }
 
 // references returns all foreign keys.
-func references(ctx context.Context, from Querier) (all []referring, err error) {
-	err = Each(ctx, from, `
+func references(ctx context.Context, from Querier) ([]referring, error) {
+	return List(ctx, from, `
 		SELECT its.name, refers."from", refers."table", coalesce(refers."to", (SELECT name FROM pragma_table_info(refers."table") WHERE pk = 1)), refers.on_delete
-		FROM sqlite_schema AS its, pragma_foreign_key_list(its.name) AS refers WHERE its.type = 'table' ORDER BY its.name`, nil, func(rows *sql.Rows) error {
-		var r referring
-		err := rows.Scan(&r.table, &r.column, &r.parent, &r.key, &r.action)
-		all = append(all, r)
-		return err
-	})
-	return all, err
+		FROM sqlite_schema AS its, pragma_foreign_key_list(its.name) AS refers WHERE its.type = 'table' ORDER BY its.name`, nil,
+		func(r *referring) []any { return []any{&r.table, &r.column, &r.parent, &r.key, &r.action} })
 }
 
 // executor runs statements: a database, or a transaction in it.
@@ -190,13 +185,7 @@ func cure(ctx context.Context, tx *sql.Tx, session keptSession, f Fault, faults 
 
 // closeUp renumbers the positions of a session's parts without gaps.
 func closeUp(ctx context.Context, tx *sql.Tx, session int64) error {
-	var ids []int64
-	err := Each(ctx, tx, "SELECT id FROM part WHERE session = ? ORDER BY position", []any{session}, func(rows *sql.Rows) error {
-		var id int64
-		err := rows.Scan(&id)
-		ids = append(ids, id)
-		return err
-	})
+	ids, err := Column[int64](ctx, tx, "SELECT id FROM part WHERE session = ? ORDER BY position", session)
 	for i, id := range ids {
 		if err == nil {
 			_, err = tx.ExecContext(ctx, "UPDATE part SET position = ? WHERE id = ?", i, id)

@@ -117,3 +117,21 @@ func InTx(ctx context.Context, db *sql.DB, f func(tx *sql.Tx) error) error {
 
 // FromMillis returns the time stored as milliseconds since 1970.
 func FromMillis(ms int64) time.Time { return time.UnixMilli(ms).UTC() }
+
+// Millis returns a destination for a column with milliseconds since 1970, or NULL for the zero time.
+func Millis(t *time.Time) sql.Scanner { return millis{t} }
+
+type millis struct{ *time.Time }
+
+// Scan implements [sql.Scanner].
+func (m millis) Scan(value any) error {
+	var n sql.NullInt64
+	if err := n.Scan(value); err != nil {
+		return err
+	}
+	*m.Time = time.Time{}
+	if n.Valid {
+		*m.Time = FromMillis(n.Int64)
+	}
+	return nil
+}

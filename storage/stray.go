@@ -46,16 +46,10 @@ func straysIn(ctx context.Context, tx *sql.Tx) (all []*StrayError, err error) {
 
 // headTables returns the tables in which games have one row for each of their sessions: those keyed by a session's
 // number.
-func headTables(ctx context.Context, tx *sql.Tx) (all []string, err error) {
-	err = Each(ctx, tx, `
+func headTables(ctx context.Context, tx *sql.Tx) ([]string, error) {
+	return Column[string](ctx, tx, `
 		SELECT its.name FROM sqlite_schema AS its, pragma_foreign_key_list(its.name) AS refers
 		WHERE its.type = 'table' AND refers."table" = 'session' AND refers."from" = 'session'
 			AND (SELECT group_concat(name) FROM pragma_table_info(its.name) WHERE pk > 0) = 'session'
-		ORDER BY its.name`, nil, func(rows *sql.Rows) error {
-		var name string
-		err := rows.Scan(&name)
-		all = append(all, name)
-		return err
-	})
-	return all, err
+		ORDER BY its.name`)
 }

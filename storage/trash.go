@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -24,6 +25,16 @@ func (s *Store) Delete(sessions ...int64) error {
 // Restore takes sessions back from the trash.
 func (s *Store) Restore(sessions ...int64) error {
 	return s.trash("taking back", "UPDATE session SET deleted = ? WHERE id = ? AND deleted IS NOT NULL", nil, sessions)
+}
+
+// TakeBack takes a session back from the trash, and returns 1 if it was there, otherwise 0.
+func TakeBack(tx *sql.Tx, session int64) (n int, err error) {
+	done, err := tx.Exec("UPDATE session SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", session)
+	if err != nil {
+		return 0, err
+	}
+	rows, err := done.RowsAffected()
+	return int(rows), err
 }
 
 func (s *Store) trash(what, statement string, when any, sessions []int64) error {
@@ -74,15 +85,12 @@ func purge(db *sql.DB, now func() time.Time) error {
 		return err
 	}
 	defer tx.Rollback() // does nothing after Commit
-	long := since.Int64 - inTrash.Milliseconds()
-	for _, statement := range []string{
+	if err := ExecEach(context.Background(), tx, []string{
 		"DELETE FROM event WHERE part IN (SELECT part.id FROM part JOIN session ON session.id = session WHERE deleted < ?)",
 		"DELETE FROM part WHERE session IN (SELECT id FROM session WHERE deleted < ?)", // and the games' rows for it
 		"DELETE FROM session WHERE deleted < ?",
-	} {
-		if _, err := tx.Exec(statement, long); err != nil {
-			return err
-		}
+	}, since.Int64-inTrash.Milliseconds()); err != nil {
+		return err
 	}
 	if _, err := tx.Exec("DELETE FROM setting WHERE key = ?", due); err != nil {
 		return err

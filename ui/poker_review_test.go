@@ -43,7 +43,7 @@ func keepHand(t *testing.T, dir string) (hand int64) {
 		check(err)
 		check(s.Journal(id).Append(h))
 	}
-	ids, err := s.HandIDs(t.Context(), id)
+	ids, err := s.PartIDs(t.Context(), id)
 	check(err)
 	check(base.Close())
 	return ids[0]

@@ -28,7 +28,7 @@ func wingOf(room string) string {
 		return "main.go"
 	case room == "ui/e2e", within(room, "packaging"): // has only tests; makes files, and isn't part of the program
 		return ""
-	case room == "ui", room == "ui/command", room == "storage", room == "game/card", room == "game/lines", room == "game/parallel", within(room, "game/turn"):
+	case room == "ui", room == "ui/command", room == "storage", room == "storage/family", room == "game/card", room == "game/lines", room == "game/parallel", within(room, "game/turn"):
 		return room
 	case within(room, "ui/kit"):
 		return "ui/kit"

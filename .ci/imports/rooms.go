@@ -94,9 +94,11 @@ var rooms = map[string][]string{
 	"storage/storagetest": {},
 	// The list of those rooms of storage that keep games.
 	"storage/every": {"storage", "storage/bridge", "storage/poker", "storage/chess", "storage/few"},
-	"storage/poker": {"storage", "game/card", "game/lines", "game/poker", "game/poker/bot", "game/poker/record"},
-	"storage/few":   {"storage", "game/card", "game/lines", "game/few", "game/few/bot", "game/few/record"},
-	"storage/chess": {"storage", "game/lines", "game/chess", "game/chess/bot"},
+	// What the rooms of poker, chess and bridge for two and three have in common.
+	"storage/family": {"storage", "game/lines"},
+	"storage/poker":  {"storage", "storage/family", "game/card", "game/lines", "game/poker", "game/poker/bot", "game/poker/record"},
+	"storage/few":    {"storage", "storage/family", "game/card", "game/lines", "game/few", "game/few/bot", "game/few/record"},
+	"storage/chess":  {"storage", "storage/family", "game/lines", "game/chess", "game/chess/bot"},
 	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/pbn", "game/bridge/record", "game/bridge/field",
 		"game/bridge/analysis"},
 }

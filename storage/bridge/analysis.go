@@ -121,10 +121,6 @@ func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis
 // board whose analysis is only being searched deeper counts as analysed.
 func (s *Store) Unanalysed(ctx context.Context, f Filter) ([]int64, error) {
 	where, args := f.where()
-	ids, err := storage.IDs(ctx, s.read, `SELECT board AS id FROM digest WHERE level IS NOT NULL AND looked = 0 AND `+where+
+	return storage.FindIDs(ctx, s.read, "boards to analyse", `SELECT board AS id FROM digest WHERE level IS NOT NULL AND looked = 0 AND `+where+
 		" ORDER BY day DESC, at DESC, board DESC", args...)
-	if err != nil {
-		return nil, fmt.Errorf("looking for boards to analyse: %w", err)
-	}
-	return ids, nil
 }

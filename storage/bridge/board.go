@@ -3,7 +3,6 @@ package bridge
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -87,7 +86,8 @@ func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary
 }
 
 func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSummary, error) {
-	rows, err := tx.QueryContext(ctx, `
+	all := make([]BoardSummary, 0, len(ids))
+	err := storage.Each(ctx, tx, `
 		SELECT board.id, part.session, min(position, 1 << 40) + 1,
 			coalesce((SELECT nullif(number, 0) FROM source WHERE source.session = part.session AND source.deal = board.deal),
 				(SELECT nullif(number, 0) FROM given WHERE given.session = part.session AND given.deal = board.deal),
@@ -103,42 +103,24 @@ func boardSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]BoardSumm
 		JOIN session ON session.id = part.session
 		JOIN rubber ON rubber.session = session.id
 		LEFT JOIN analysis ON analysis.board = board.id
-		ORDER BY wanted.key`, list(ids))
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	all := make([]BoardSummary, 0, len(ids))
-	for rows.Next() {
+		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		var l BoardSummary
-		var finished sql.NullInt64
 		var person, contract sql.NullString
 		var deal string
-		if err := rows.Scan(&l.ID, &l.Rubber, &l.Place, &l.Number, &l.Rules, &l.Length, &finished, &person, &deal, &contract, &l.Over,
+		if err := rows.Scan(&l.ID, &l.Rubber, &l.Place, &l.Number, &l.Rules, &l.Length, storage.Millis(&l.Finished), &person, &deal, &contract, &l.Over,
 			&l.Points, &l.Name, &l.Note, &l.Marks.Starred, &l.Undos, &l.Hints, &l.Kind, &l.Players, &l.BothHands, &l.Costly, &l.HasResults); err != nil {
-			return nil, err
-		}
-		if finished.Valid {
-			l.Finished = storage.FromMillis(finished.Int64)
+			return err
 		}
 		l.Watched = !person.Valid
-		l.glance(deal, person, sql.NullString{String: contract.String, Valid: finished.Valid})
+		l.glance(deal, person, sql.NullString{String: contract.String, Valid: !l.Finished.IsZero()})
 		l.Result.Starred = l.Marks.Starred
 		all = append(all, l)
-	}
-	if err := rows.Err(); err != nil || !slices.ContainsFunc(ids, isGiven) {
+		return nil
+	})
+	if err != nil || !slices.ContainsFunc(ids, isGiven) {
 		return all, err
 	}
 	return withGiven(ctx, tx, ids, all)
-}
-
-// list returns numbers as a JSON list, for json_each.
-func list(ids []int64) string {
-	text, err := json.Marshal(ids)
-	if err != nil {
-		panic(err) // numbers always marshal
-	}
-	return string(text)
 }
 
 // Board is a stored board.
@@ -185,7 +167,7 @@ func (s *Store) Board(ctx context.Context, id int64) (Board, error) {
 			return err
 		}
 		b.Origin = origin.Int64
-		if b.Branches, err = idsOf(ctx, tx, `
+		if b.Branches, err = storage.Column[int64](ctx, tx, `
 			SELECT part.id FROM session JOIN part ON part.session = session.id AND position = 0
 			WHERE origin = ? AND deleted IS NULL ORDER BY session.started DESC, session.id DESC`, id); err != nil {
 			return err
@@ -250,22 +232,4 @@ func (k *keptBoard) split(events sql.NullString, kept int) {
 	case len(k.events) != kept:
 		k.wrong = &ReplayError{Err: errComma}
 	}
-}
-
-// idsOf returns the numbers that a query returns.
-func idsOf(ctx context.Context, tx *sql.Tx, query string, args ...any) ([]int64, error) {
-	rows, err := tx.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var ids []int64
-	for rows.Next() {
-		var id int64
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
-		ids = append(ids, id)
-	}
-	return ids, rows.Err()
 }

@@ -65,18 +65,15 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 		if rubber, err = newRubber(tx, session, length, d.Field, now, now); err != nil {
 			return err
 		}
-		var part int64
-		if err := tx.QueryRow("INSERT INTO part (session, position, started, players, hints) VALUES (?, 0, ?, ?, ?) RETURNING id",
-			rubber, now, d.Players, d.Hints).Scan(&part); err != nil {
+		part, err := storage.NewPart{Session: rubber, Started: now, Players: d.Players, Hints: d.Hints}.Insert(tx)
+		if err != nil {
 			return err
 		}
 		if err := insertBoard(tx, part, b, userOf(d.Seat, d.BothHands).ActedForPartner(b.Table)); err != nil {
 			return err
 		}
-		for i, e := range b.Events() {
-			if _, err := tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", part, i, e.String()); err != nil {
-				return err
-			}
+		if err := storage.InsertEvents(tx, part, 0, texts(b)); err != nil {
+			return err
 		}
 		if b.Phase() != bridge.Finished {
 			return nil

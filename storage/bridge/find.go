@@ -18,21 +18,13 @@ import (
 // also finds rubbers without a board.
 func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
 	query, args := f.rubbers("id")
-	ids, err := storage.IDs(ctx, s.read, query, args...)
-	if err != nil {
-		return nil, fmt.Errorf("looking for rubbers: %w", err)
-	}
-	return ids, nil
+	return storage.FindIDs(ctx, s.read, "rubbers", query, args...)
 }
 
 // DatedRubbers is like [Store.FindRubbers], with the times of the starts.
 func (s *Store) DatedRubbers(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	query, args := f.rubbers("id, started AS at")
-	found, err := storage.DatedIDs(ctx, s.read, query, args...)
-	if err != nil {
-		return nil, fmt.Errorf("looking for rubbers: %w", err)
-	}
-	return found, nil
+	return storage.FindDated(ctx, s.read, "rubbers", query, args...)
 }
 
 // rubbers returns a query for columns of the rubbers that match the filter, the newest first.
@@ -87,21 +79,13 @@ func (f Filter) ofRules(column string) (condition string, args []any) {
 // go on.
 func (s *Store) FindBoards(ctx context.Context, f Filter) ([]int64, error) {
 	query, args := f.boards("board AS id")
-	ids, err := storage.IDs(ctx, s.read, query, args...)
-	if err != nil {
-		return nil, fmt.Errorf("looking for boards: %w", err)
-	}
-	return ids, nil
+	return storage.FindIDs(ctx, s.read, "boards", query, args...)
 }
 
 // DatedBoards is like [Store.FindBoards], with the times when they were finished or started.
 func (s *Store) DatedBoards(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	query, args := f.boards("board AS id, at")
-	found, err := storage.DatedIDs(ctx, s.read, query, args...)
-	if err != nil {
-		return nil, fmt.Errorf("looking for boards: %w", err)
-	}
-	return found, nil
+	return storage.FindDated(ctx, s.read, "boards", query, args...)
 }
 
 // boards returns a query for columns of the boards that match the filter, the newest first.
@@ -112,20 +96,12 @@ func (f Filter) boards(columns string) (query string, args []any) {
 
 // Singles returns the rubbers that are a single deal, played on its own, in no order.
 func (s *Store) Singles(ctx context.Context) ([]int64, error) {
-	ids, err := storage.IDs(ctx, s.read, "SELECT session AS id FROM rubber WHERE length = 1")
-	if err != nil {
-		return nil, fmt.Errorf("looking for single deals: %w", err)
-	}
-	return ids, nil
+	return storage.FindIDs(ctx, s.read, "single deals", "SELECT session AS id FROM rubber WHERE length = 1")
 }
 
 // BoardIDs returns the boards of a rubber, in order.
 func (s *Store) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
-	ids, err := storage.IDs(ctx, s.read, "SELECT id FROM part WHERE session = ? ORDER BY position", rubber)
-	if err != nil {
-		return nil, fmt.Errorf("looking for the boards of rubber %d: %w", rubber, err)
-	}
-	return ids, nil
+	return storage.FindIDs(ctx, s.read, fmt.Sprintf("the boards of rubber %d", rubber), "SELECT id FROM part WHERE session = ? ORDER BY position", rubber)
 }
 
 // BoardOf returns the board of a rubber on which a deal is played, the first if there are several. The error is

@@ -95,38 +95,32 @@ func (s *Store) PlayNext(line int64) error {
 // ToPlay returns the number of deals still to be played in each rubber that has any.
 func (s *Store) ToPlay(ctx context.Context) (map[int64]int, error) {
 	left := map[int64]int{}
-	rows, err := s.read.QueryContext(ctx, "SELECT session, count(*) FROM given WHERE "+toPlay+" GROUP BY session")
+	err := storage.Each(ctx, s.read, "SELECT session, count(*) FROM given WHERE "+toPlay+" GROUP BY session", nil, func(rows *sql.Rows) error {
+		var id int64
+		var n int
+		err := rows.Scan(&id, &n)
+		left[id] = n
+		return err
+	})
 	if err != nil {
 		return nil, fmt.Errorf("counting the deals to be played: %w", err)
 	}
-	defer rows.Close()
-	for rows.Next() {
-		var id int64
-		var n int
-		if err := rows.Scan(&id, &n); err != nil {
-			return nil, fmt.Errorf("counting the deals to be played: %w", err)
-		}
-		left[id] = n
-	}
-	return left, rows.Err()
+	return left, nil
 }
 
 // LineIDs returns the boards of a rubber, in order, followed by the deals still to be played in it, as the negatives of
 // their ids, which [Store.BoardSummaries] and [Store.Board] also accept.
 func (s *Store) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {
-	ids, err := storage.IDs(ctx, s.read, `SELECT id FROM (
+	return storage.FindIDs(ctx, s.read, fmt.Sprintf("the boards of rubber %d", rubber), `SELECT id FROM (
 			SELECT id, 0 AS left, position FROM part WHERE session = ?1
 			UNION ALL SELECT -id, 1, position FROM given WHERE session = ?1 AND `+toPlay+`
 			ORDER BY 2, 3)`, rubber)
-	if err != nil {
-		return nil, fmt.Errorf("looking for the boards of rubber %d: %w", rubber, err)
-	}
-	return ids, nil
 }
 
 // givenSummaries returns the lines of deals to be played, by the negatives of their ids.
 func givenSummaries(ctx context.Context, tx *sql.Tx, ids []int64) (map[int64]BoardSummary, error) {
-	rows, err := tx.QueryContext(ctx, `
+	all := map[int64]BoardSummary{}
+	err := storage.Each(ctx, tx, `
 		SELECT given.id, session.id, game, length, person, deal,
 			coalesce((SELECT nullif(number, 0) FROM source WHERE source.session = given.session AND source.deal = given.deal), number),
 			dealer, vul, `+hasResults("given.session", "given.deal")+`,
@@ -134,27 +128,22 @@ func givenSummaries(ctx context.Context, tx *sql.Tx, ids []int64) (map[int64]Boa
 			+ (SELECT count(*) FROM given AS its WHERE its.session = given.session AND its.position < given.position
 				AND NOT EXISTS (SELECT 1 FROM board JOIN part ON part.id = board.id WHERE board.deal = its.deal AND part.session = its.session))
 		FROM json_each(?) AS wanted JOIN given ON given.id = -wanted.value
-		JOIN session ON session.id = given.session JOIN rubber ON rubber.session = session.id`, list(ids))
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	all := map[int64]BoardSummary{}
-	for rows.Next() {
+		JOIN session ON session.id = given.session JOIN rubber ON rubber.session = session.id`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		l := BoardSummary{Costly: -1}
 		var person sql.NullString
 		var deal, dealer, vul string
 		var number int
 		if err := rows.Scan(&l.ID, &l.Rubber, &l.Rules, &l.Length, &person, &deal, &number, &dealer, &vul, &l.HasResults, &l.Place); err != nil {
-			return nil, err
+			return err
 		}
 		l.ID, l.Number = -l.ID, cmp.Or(number, l.Place)
 		l.Watched = !person.Valid
 		l.glance(deal, person, sql.NullString{})
 		l.ToPlay = true
 		all[l.ID] = l
-	}
-	return all, rows.Err()
+		return nil
+	})
+	return all, err
 }
 
 // isGiven reports whether an id is that of a deal to be played.

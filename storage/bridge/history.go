@@ -34,7 +34,7 @@ func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item
 
 // HistoryOf yields some rubbers as History does, in its order but including deleted ones, and nothing else.
 func (s *Store) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, Reading{}, false, historyOfQuery, list(rubbers))
+	return s.eachRubber(ctx, Reading{}, false, historyOfQuery, storage.IDList(rubbers))
 }
 
 // Reading says how to read a history in which something may be damaged.
@@ -55,7 +55,7 @@ func (s *Store) SoundHistory(ctx context.Context, rules string, how Reading) ite
 
 // SoundHistoryOf is like HistoryOf, but leaves out what can't be read, as SoundHistory does.
 func (s *Store) SoundHistoryOf(ctx context.Context, rubbers []int64, how Reading) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, how, false, historyOfQuery, list(rubbers))
+	return s.eachRubber(ctx, how, false, historyOfQuery, storage.IDList(rubbers))
 }
 
 const (
@@ -69,7 +69,7 @@ func (s *Store) eachRubber(ctx context.Context, how Reading, learned bool, query
 	return func(yield func(record.Item, error) bool) {
 		gone := false
 		err := s.Read(ctx, func(tx *sql.Tx) error {
-			ids, err := idsOf(ctx, tx, query, args...)
+			ids, err := storage.Column[int64](ctx, tx, query, args...)
 			if err == nil && how.Left != nil {
 				ids, err = soundHeads(ctx, tx, ids, how.Left)
 			}

@@ -348,12 +348,8 @@ func (im *importer) merge(kept int64, is state) error {
 	if err != nil {
 		return err
 	}
-	back, err := im.tx.Exec("UPDATE session SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", kept)
-	if err != nil {
-		return err
-	}
-	n, err := back.RowsAffected()
-	im.done.Restored += int(n)
+	n, err := storage.TakeBack(im.tx, kept)
+	im.done.Restored += n
 	return err
 }
 

@@ -1,9 +1,12 @@
 package bridge
 
 import (
+	"context"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // toldHere is the import's information about a deal of the rubber being added.
@@ -73,8 +76,8 @@ type quiet struct {
 }
 
 // quietTables returns the quiet tables of a stored rubber.
-func (im *importer) quietTables(kept int64) (all []quiet, err error) {
-	rows, err := im.tx.Query(`
+func (im *importer) quietTables(kept int64) ([]quiet, error) {
+	return storage.List(context.Background(), im.tx, `
 		SELECT 'other_table', mine.board, 0, other.told
 		FROM part AS its JOIN part AS here ON here.session = ?2 AND here.position = its.position
 		JOIN other_table AS other ON other.board = its.id JOIN other_table AS mine ON mine.board = here.id
@@ -83,19 +86,8 @@ func (im *importer) quietTables(kept int64) (all []quiet, err error) {
 		SELECT 'field_table', mine.board, mine.number, other.told
 		FROM part AS its JOIN part AS here ON here.session = ?2 AND here.position = its.position
 		JOIN field_table AS other ON other.board = its.id JOIN field_table AS mine ON mine.board = here.id AND mine.number = other.number
-		WHERE its.session = ?1 AND mine.told = '' AND other.told <> '' AND mine.events = other.events`, im.id, kept)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var q quiet
-		if err := rows.Scan(&q.table, &q.board, &q.number, &q.told); err != nil {
-			return nil, err
-		}
-		all = append(all, q)
-	}
-	return all, rows.Err()
+		WHERE its.session = ?1 AND mine.told = '' AND other.told <> '' AND mine.events = other.events`, []any{im.id, kept},
+		func(q *quiet) []any { return []any{&q.table, &q.board, &q.number, &q.told} })
 }
 
 // tellTables adds what the import says about other tables.

@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -119,10 +120,10 @@ func (j *Journal) Undo(b bridge.Board) error {
 			WHERE id = ?`, userOf(person, both).ActedForPartner(b.Table), last.ID); err != nil {
 			return err
 		}
-		for _, of := range []string{"analysis", "puzzle"} { // of the board as it ended
-			if _, err := tx.Exec("DELETE FROM "+of+" WHERE board = ?", last.ID); err != nil {
-				return err
-			}
+		if err := storage.ExecEach(context.Background(), tx, []string{ // of the board as it ended
+			"DELETE FROM analysis WHERE board = ?", "DELETE FROM puzzle WHERE board = ?",
+		}, last.ID); err != nil {
+			return err
 		}
 		if !last.Finished {
 			return nil
@@ -209,13 +210,7 @@ func dealOf(tx *sql.Tx, last storage.Part) (deal string, err error) {
 }
 
 // texts returns the events of a board in their text forms.
-func texts(b bridge.Board) []string {
-	all := []string{}
-	for _, e := range b.Events() {
-		all = append(all, e.String())
-	}
-	return all
-}
+func texts(b bridge.Board) []string { return storage.Texts(b.Events()) }
 
 // rulesOf returns the rules of a rubber.
 func rulesOf(tx *sql.Tx, rubber int64) (bridge.Rules, error) {

@@ -103,16 +103,11 @@ func (Keeper) Settle(ctx context.Context, tx *sql.Tx, rubber int64) error {
 
 // reopen marks a board as unfinished.
 func reopen(ctx context.Context, tx *sql.Tx, board int64) error {
-	for _, statement := range []string{
+	return storage.ExecEach(ctx, tx, []string{
 		"UPDATE part SET finished = NULL WHERE id = ?",
 		`UPDATE board SET role = 0, counts = 0, contract = NULL, level = NULL, strain = NULL, declarer = NULL, tricks = NULL, over = NULL,
 			ns = NULL, ew = NULL, points = NULL WHERE id = ?`,
 		"DELETE FROM analysis WHERE board = ?",
 		"DELETE FROM puzzle WHERE board = ?",
-	} {
-		if _, err := tx.ExecContext(ctx, statement, board); err != nil {
-			return err
-		}
-	}
-	return nil
+	}, board)
 }

@@ -21,16 +21,10 @@ type LessonStep struct {
 
 // LessonSteps returns the stored steps, the last changed at the end.
 func (s *Store) LessonSteps(ctx context.Context) (all []LessonStep, err error) {
-	err = storage.Each(ctx, s.read, "SELECT lesson, step, at, hints, undos, tries, passed <> 0, board FROM lesson_step ORDER BY at, lesson, step", nil, func(rows *sql.Rows) error {
-		var l LessonStep
-		var at int64
-		if err := rows.Scan(&l.Lesson, &l.Step, &at, &l.Hints, &l.Undos, &l.Tries, &l.Passed, &l.Board); err != nil {
-			return err
-		}
-		l.At = storage.FromMillis(at)
-		all = append(all, l)
-		return nil
-	})
+	all, err = storage.List(ctx, s.read, "SELECT lesson, step, at, hints, undos, tries, passed <> 0, board FROM lesson_step ORDER BY at, lesson, step", nil,
+		func(l *LessonStep) []any {
+			return []any{&l.Lesson, &l.Step, storage.Millis(&l.At), &l.Hints, &l.Undos, &l.Tries, &l.Passed, &l.Board}
+		})
 	if err != nil {
 		return nil, fmt.Errorf("reading the lessons: %w", err)
 	}

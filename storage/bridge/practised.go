@@ -22,18 +22,12 @@ type Practised struct {
 
 // Practised returns the exercises of a kind, or of any if it is "", that the user has answered since a time, in order.
 func (s *Store) Practised(ctx context.Context, kind string, since time.Time) (all []Practised, err error) {
-	err = storage.Each(ctx, s.read, `
+	all, err = storage.List(ctx, s.read, `
 		SELECT kind, key, level, right <> 0, tries, hints, at FROM practised
-		WHERE ? IN ('', kind) AND at >= ? ORDER BY at, id`, []any{kind, since.UnixMilli()}, func(rows *sql.Rows) error {
-		var p Practised
-		var at int64
-		if err := rows.Scan(&p.Kind, &p.Key, &p.Level, &p.Right, &p.Tries, &p.Hints, &at); err != nil {
-			return err
-		}
-		p.At = storage.FromMillis(at)
-		all = append(all, p)
-		return nil
-	})
+		WHERE ? IN ('', kind) AND at >= ? ORDER BY at, id`, []any{kind, since.UnixMilli()},
+		func(p *Practised) []any {
+			return []any{&p.Kind, &p.Key, &p.Level, &p.Right, &p.Tries, &p.Hints, storage.Millis(&p.At)}
+		})
 	if err != nil {
 		return nil, fmt.Errorf("reading what was practised: %w", err)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // Puzzle is the user's progress in finding a better card than one that cost something on a board.
@@ -22,23 +23,20 @@ type Puzzle struct {
 // Puzzles returns the puzzles of a board that the user has started, in the order of the play. Unreadable ones are left
 // out: they can be solved again.
 func (s *Store) Puzzles(ctx context.Context, board int64) ([]Puzzle, error) {
-	rows, err := s.read.QueryContext(ctx, "SELECT event, tried, found <> 0, shown <> 0 FROM puzzle WHERE board = ? ORDER BY event", board)
-	if err != nil {
-		return nil, fmt.Errorf("reading the puzzles of board %d: %w", board, err)
-	}
-	defer rows.Close()
 	var all []Puzzle
-	for rows.Next() {
+	err := storage.Each(ctx, s.read, "SELECT event, tried, found <> 0, shown <> 0 FROM puzzle WHERE board = ? ORDER BY event", []any{board}, func(rows *sql.Rows) error {
 		var p Puzzle
 		var tried string
 		if err := rows.Scan(&p.Event, &tried, &p.Found, &p.Shown); err != nil {
-			return nil, fmt.Errorf("reading the puzzles of board %d: %w", board, err)
+			return err
 		}
+		var err error
 		if p.Tried, err = parseCards(tried); err == nil {
 			all = append(all, p)
 		}
-	}
-	if err := rows.Err(); err != nil {
+		return nil
+	})
+	if err != nil {
 		return nil, fmt.Errorf("reading the puzzles of board %d: %w", board, err)
 	}
 	return all, nil
@@ -113,24 +111,12 @@ type puzzleOf struct {
 
 // puzzles returns the puzzles of the rubber being imported that the stored one, another state of it, lacks.
 func (im *importer) puzzles(kept int64) ([]puzzleOf, error) {
-	rows, err := im.tx.Query(`
+	return storage.List(context.Background(), im.tx, `
 		SELECT here.id, event, tried, found <> 0, shown <> 0 FROM puzzle
 		JOIN part AS its ON its.id = puzzle.board AND its.session = ?
 		JOIN part AS here ON here.session = ? AND here.position = its.position
-		WHERE NOT EXISTS (SELECT 1 FROM puzzle AS mine WHERE mine.board = here.id AND mine.event = puzzle.event)`, im.id, kept)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var all []puzzleOf
-	for rows.Next() {
-		var p puzzleOf
-		if err := rows.Scan(&p.board, &p.event, &p.tried, &p.found, &p.shown); err != nil {
-			return nil, err
-		}
-		all = append(all, p)
-	}
-	return all, rows.Err()
+		WHERE NOT EXISTS (SELECT 1 FROM puzzle AS mine WHERE mine.board = here.id AND mine.event = puzzle.event)`, []any{im.id, kept},
+		func(p *puzzleOf) []any { return []any{&p.board, &p.event, &p.tried, &p.found, &p.shown} })
 }
 
 func (im *importer) addPuzzles(all []puzzleOf) error {

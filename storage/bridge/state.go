@@ -3,6 +3,8 @@ package bridge
 import (
 	"context"
 	"database/sql"
+
+	"github.com/superbridge/superbridge/storage"
 )
 
 // state says how a stored rubber relates to an imported one.
@@ -29,7 +31,7 @@ func (im *importer) there() (kept int64, is state, err error) {
 			WHERE deal = ? AND position = 0 AND game = ? AND options = ? AND (? OR length = ?) AND session.id <> ? ORDER BY session.id`,
 			[]any{im.first, im.rubber.Rules.Name, im.rubber.Rules.House.String(), !im.joined(), im.session.Length, im.id}
 	}
-	ids, err := idsOf(context.Background(), im.tx, query, args...)
+	ids, err := storage.Column[int64](context.Background(), im.tx, query, args...)
 	if err != nil {
 		return 0, unrelated, err
 	}

@@ -60,14 +60,10 @@ func (s *Store) Rubbers() ([]Summary, error) {
 // Unfinished returns the rubbers that the user can continue, ordinary unfinished ones with a user, the last played
 // first. A rubber of deals chosen beforehand is among them once it has been started.
 func (s *Store) Unfinished() ([]int64, error) {
-	ids, err := storage.IDs(context.Background(), s.read, `
+	return storage.FindIDs(context.Background(), s.read, "unfinished rubbers", `
 		SELECT id FROM session JOIN rubber ON rubber.session = id WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
 			AND (EXISTS (SELECT 1 FROM part WHERE part.session = session.id) OR id NOT IN (SELECT session FROM given))
 		ORDER BY changed DESC, id DESC`)
-	if err != nil {
-		return nil, fmt.Errorf("looking for unfinished rubbers: %w", err)
-	}
-	return ids, nil
 }
 
 // LastRubber returns the user's rubber with the newest start. Single deals, branches, rubbers in the trash, deals
@@ -75,7 +71,7 @@ func (s *Store) Unfinished() ([]int64, error) {
 func (s *Store) LastRubber(ctx context.Context) (last Summary, err error) {
 	const tries = 100 // until a readable one is found; more means that nearly all is damaged
 	err = s.Read(ctx, func(tx *sql.Tx) error {
-		ids, err := idsOf(ctx, tx, `
+		ids, err := storage.Column[int64](ctx, tx, `
 			SELECT id FROM session INDEXED BY session_started CROSS JOIN rubber ON rubber.session = session.id
 			WHERE person IS NOT NULL AND kind = '' AND deleted IS NULL AND length <> 1
 				AND NOT EXISTS (SELECT 1 FROM given WHERE given.session = id)
@@ -124,32 +120,21 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 }
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
-	rows, err := tx.QueryContext(ctx, `
+	var all []Summary
+	at := map[int]int{} // index of each wanted rubber
+	err := storage.Each(ctx, tx, `
 		SELECT wanted.key, session.id, started, changed, over <> 0, person, game, options, length, settled <> 0, ns, ew, imps, name, note, starred <> 0, kind, stands, deleted,
 			(SELECT count(*) FROM given WHERE given.session = session.id AND `+toPlay+`),
 			field, field_players, daily
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN rubber ON rubber.session = session.id
-		ORDER BY wanted.key`, list(ids))
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var all []Summary
-	at := map[int]int{} // index of each wanted rubber
-	for rows.Next() {
+		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) (err error) {
 		var sum Summary
 		var key int
-		var started, changed int64
-		var deleted sql.NullInt64
 		var person sql.NullString
 		var house, setup string
-		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Finished, &person, &sum.Rules, &house, &sum.Length, &sum.Settled, &sum.Points[card.NS], &sum.Points[card.EW], &sum.IMPs,
-			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &sum.Stands, &deleted, &sum.ToPlay, &setup, &sum.Field.Players, &sum.Field.Daily); err != nil {
-			return nil, err
-		}
-		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)
-		if deleted.Valid {
-			sum.Deleted = storage.FromMillis(deleted.Int64)
+		if err := rows.Scan(&key, &sum.ID, storage.Millis(&sum.Started), storage.Millis(&sum.Changed), &sum.Finished, &person, &sum.Rules, &house, &sum.Length, &sum.Settled, &sum.Points[card.NS], &sum.Points[card.EW], &sum.IMPs,
+			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &sum.Stands, storage.Millis(&sum.Deleted), &sum.ToPlay, &setup, &sum.Field.Players, &sum.Field.Daily); err != nil {
+			return err
 		}
 		sum.House, err = bridge.ParseHouse(house)
 		sum.wrong(0, err)
@@ -167,8 +152,9 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 		}
 		at[key] = len(all)
 		all = append(all, sum)
-	}
-	if err := rows.Err(); err != nil {
+		return nil
+	})
+	if err != nil {
 		return nil, err
 	}
 	return all, addBoards(ctx, tx, ids, all, at)
@@ -176,17 +162,12 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 
 // addBoards adds to the summaries the data from the boards.
 func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
-	rows, err := tx.QueryContext(ctx, `
+	return storage.Each(ctx, tx, `
 		SELECT wanted.key, position, players, starred <> 0, contract, coalesce(over, 0), coalesce(points, 0), counts <> 0
 		FROM json_each(?) AS wanted
 		JOIN part ON part.session = wanted.value
 		JOIN board ON board.id = part.id
-		ORDER BY wanted.key, position`, list(ids))
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
+		ORDER BY wanted.key, position`, []any{storage.IDList(ids)}, func(rows *sql.Rows) (err error) {
 		var key, position int
 		var players string
 		var b Result
@@ -197,7 +178,7 @@ func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at m
 		}
 		i, ok := at[key]
 		if !ok {
-			continue // the row of its rubber is missing
+			return nil // the row of its rubber is missing
 		}
 		sum := &all[i]
 		switch {
@@ -207,16 +188,16 @@ func addBoards(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at m
 			sum.Players = ""
 		}
 		if !contract.Valid {
-			continue // it isn't finished
+			return nil // it isn't finished
 		}
 		if b.Contract, err = bridge.ParseContract(contract.String); err != nil {
 			sum.wrong(position+1, err)
-			continue
+			return nil
 		}
 		if counts {
 			sum.Boards++
 		}
 		sum.Contracts = append(sum.Contracts, b)
-	}
-	return rows.Err()
+		return nil
+	})
 }

@@ -61,7 +61,7 @@ func (s *Store) export(ctx context.Context, w io.Writer, wanted []int64, tell fu
 		args = []any{storage.IDList(wanted)}
 	}
 	out := bufio.NewWriterSize(w, 1<<16)
-	ids, err := storage.IDs(ctx, s.read, query, args...)
+	ids, err := storage.IDs(ctx, s.Reader(), query, args...)
 	for i, id := range ids {
 		if err != nil {
 			break

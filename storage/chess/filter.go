@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Filter selects games. The zero value selects everything that hasn't been deleted, over or not; each field that is set
@@ -72,38 +73,26 @@ var terms = storage.Terms{
 	{"together", persons + " > 1"},
 	{"computers", persons + " = 0"},
 	{"unfinished", "NOT session.over"},
-	{"starred", starred},
+	{"starred", "(part.starred OR session.starred)"},
 	{"helped", "part.undos + part.hints > 0"},
 }
-
-// starred is the condition that a game is starred.
-const starred = "(part.starred OR session.starred)"
 
 // games joins all games with their sessions and parts.
 const games = `chess_game AS its JOIN session ON session.id = its.session JOIN part ON part.session = its.session AND part.position = 0`
 
 // where returns the filter's condition on the rows of games.
-func (f Filter) where() (condition string, args []any) {
-	var w storage.Where
-	w.Add("(session.deleted IS NOT NULL) = ?", f.Deleted)
-	w.AddIf(!f.From.IsZero(), "part.finished >= ?", f.From.UnixMilli())
-	w.AddIf(!f.To.IsZero(), "part.finished < ?", f.To.UnixMilli())
+func (f Filter) where() storage.Where {
+	w := self.Where(family.Filter{Terms: f.Terms, From: f.From, To: f.To, Players: f.Players, Alone: f.Alone, Ended: f.Ended, Starred: f.Starred,
+		Deleted: f.Deleted}, terms)
 	w.AddIf(f.Variants != "", "instr(?, ' ' || its.variant || ' ')", " "+f.Variants+" ")
 	w.AddIf(f.Army != "", "session.person = ?", f.Army)
-	w.AddIf(f.Players != "", "part.players = ?", f.Players)
 	w.AddIf(f.Games != "", "its.session IN (SELECT value FROM json_each(?))", "["+f.Games+"]")
-	for name := range strings.FieldsSeq(f.Terms) {
-		w.Add(terms.Condition(name))
-	}
-	w.AddIf(f.Alone, "part.undos + part.hints = 0")
 	w.AddIf(f.Counted, "its.points IS NOT NULL AND its.start = '' AND session.stands = 0 AND session.kind = ''")
-	w.AddIf(f.Ended, "session.over")
-	w.AddIf(f.Starred, starred)
 	for word := range strings.FieldsSeq(f.Text) {
-		condition, values := findWord(word)
-		w.Add(condition, values...)
+		condition, args := findWord(word)
+		w.Add(condition, args...)
 	}
-	return w.String(), w.Args
+	return w
 }
 
 // findWord returns the condition that a game matches a word.

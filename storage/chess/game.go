@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // ErrNoGame means that there is no game of chess with that number.
@@ -45,23 +46,14 @@ func (b Beginning) check() error {
 func (b Beginning) stands() int { return b.Game.Len() - len(b.Played) }
 
 // NewGame stores a new game with the events that it starts with, and returns its number.
-func (s *Store) NewGame(b Beginning) (id int64, err error) {
-	if err := b.check(); err != nil {
-		return 0, fmt.Errorf("keeping a new game of chess: %w", err)
-	}
-	err = s.Write(func(tx *sql.Tx) error {
-		now := s.Now().UnixMilli()
+func (s *Store) NewGame(b Beginning) (int64, error) {
+	return family.New(s.Store, "chess", b.check(), func(tx *sql.Tx, now int64) (int64, error) {
 		game := session{Beginning: b, stood: b.stands(), hints: b.Hints, started: now, changed: now, partStarted: now}
 		if b.Game.Over() {
 			game.finished = now
 		}
-		id, err = game.insert(tx)
-		return err
+		return game.insert(tx)
 	})
-	if err != nil {
-		return 0, fmt.Errorf("keeping a new game of chess: %w", err)
-	}
-	return id, nil
 }
 
 // session is a game to be inserted, with its part. Times are milliseconds since 1970.
@@ -101,11 +93,8 @@ func (s session) insert(tx *sql.Tx) (id int64, err error) {
 	if err := keepSeats(tx, id, s.Seats); err != nil {
 		return 0, err
 	}
-	var part int64
-	if err := tx.QueryRow(`
-		INSERT INTO part (session, position, started, undos, hints, players, name, note, starred, words)
-		VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-		id, s.partStarted, s.undos, s.hints, levelOf(s.Seats), s.partMarks.Name, s.partMarks.Note, s.partMarks.Starred, s.partMarks.Words()).Scan(&part); err != nil {
+	part, err := storage.NewPart{Session: id, Started: s.partStarted, Undos: s.undos, Hints: s.hints, Players: levelOf(s.Seats), Marks: s.partMarks}.Insert(tx)
+	if err != nil {
 		return 0, err
 	}
 	if s.Clock.On() && len(s.moments) == 0 {
@@ -123,10 +112,8 @@ func (s session) insert(tx *sql.Tx) (id int64, err error) {
 
 // insertEvents stores the events from an index on, and the result of the game.
 func (s session) insertEvents(tx *sql.Tx, id, part int64, from int) error {
-	for i, text := range eventTexts(s.Game)[from:] {
-		if _, err := tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", part, from+i, text); err != nil {
-			return err
-		}
+	if err := storage.InsertEvents(tx, part, from, eventTexts(s.Game)[from:]); err != nil {
+		return err
 	}
 	for i := from; i < len(s.moments); i++ {
 		if err := keepClocks(tx, part, i, s.moments[i]); err != nil {
@@ -164,53 +151,15 @@ type Game struct {
 	Stands           int   // number of events that existed before it started, as for a branch
 }
 
-// ReplayError says where stored data breaks the rules, or can't be read.
-type ReplayError struct {
-	Game  int64
-	Event int // counted from 1; 0 if the fault isn't in an event
-	Err   error
-}
-
-func (e *ReplayError) Error() string {
-	where := fmt.Sprintf("game %d of chess", e.Game)
-	if e.Event > 0 {
-		where += fmt.Sprintf(", event %d", e.Event)
-	}
-	return fmt.Sprintf("%s: %v", where, e.Err)
-}
-
-// Unwrap returns the cause, a [*chess.RuleError] for an illegal event.
-func (e *ReplayError) Unwrap() error { return e.Err }
-
 // Game returns a game, replayed. The error is [ErrNoGame] if there is no game with that number, and a [*ReplayError] if
 // the stored data makes no sense.
-func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		g, err = gameIn(ctx, tx, id)
-		return err
-	})
-	return g, explain(id, err)
-}
-
-// explain adds the game's number to an error that doesn't name it.
-func explain(game int64, err error) error {
-	var replay *ReplayError
-	if err == nil || errors.As(err, &replay) {
-		return err
-	}
-	return fmt.Errorf("game %d of chess: %w", game, err)
+func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
+	return family.Game(ctx, s.Store, id, gameIn)
 }
 
 // gameIn returns a game, replayed.
 func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
-	g, fault, err := soundGameIn(ctx, tx, id)
-	if err == nil {
-		err = fault
-	}
-	if err != nil {
-		return Game{}, err
-	}
-	return g, nil
+	return family.Whole(soundGameIn(ctx, tx, id))
 }
 
 // soundGameIn returns a game up to the first unreadable event, and the fault; nil if there is none.
@@ -224,9 +173,9 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 	case err == nil:
 		return g, nil, nil
 	case event == 0:
-		return g, nil, &ReplayError{id, 0, err}
+		return g, nil, self.Fault(id, 0, 0, err)
 	}
-	return g, &ReplayError{id, event, err}, nil
+	return g, self.Fault(id, 1, event, err), nil
 }
 
 // gameRow is a game in its stored form.
@@ -234,46 +183,39 @@ type gameRow struct {
 	Game
 	variant, start, options, clocks, seats string
 	person                                 sql.NullString
-	events                                 []string
-	gap                                    bool // an event is missing
+	family.Events
 }
 
 // rowIn reads a game.
 func rowIn(ctx context.Context, tx *sql.Tx, id int64) (r gameRow, err error) {
-	var started, changed, base, increment int64
+	var base, increment int64
 	var part, origin sql.NullInt64
-	var events string
-	var whole bool
 	err = tx.QueryRowContext(ctx, `
-		SELECT session.started, changed, options, person, kind, origin, stands, variant, start, base, increment, clocks, `+seated+`, part.id,
-			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
-			(SELECT json_group_array(text) FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position))
+		SELECT session.id, session.started, changed, options, person, kind, origin, stands, variant, start, base, increment, clocks, `+seated+`, part.id,
+			`+family.EventColumns+`
 		FROM session JOIN chess_game ON chess_game.session = session.id
 		LEFT JOIN part ON part.session = session.id AND part.position = 0
-		WHERE session.id = ?`, id).Scan(
-		&started, &changed, &r.options, &r.person, &r.Kind, &origin, &r.Stands, &r.variant, &r.start, &base, &increment, &r.clocks, &r.seats, &part,
-		&whole, &events)
+		WHERE session.id = ?`, id).Scan(append([]any{
+		&r.ID, storage.Millis(&r.Started), storage.Millis(&r.Changed), &r.options, &r.person, &r.Kind, &origin, &r.Stands, &r.variant, &r.start,
+		&base, &increment, &r.clocks, &r.seats, &part}, r.Columns()...)...)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return r, ErrNoGame
 	case err != nil:
 		return r, err
 	case !part.Valid:
-		return r, &ReplayError{Game: id, Err: errNoPart}
+		return r, self.Fault(id, 0, 0, errNoPart)
 	}
-	r.ID, r.Part, r.Origin = id, part.Int64, origin.Int64
-	r.Started, r.Changed = storage.FromMillis(started), storage.FromMillis(changed)
+	r.Part, r.Origin = part.Int64, origin.Int64
 	r.Clock = Clock{time.Duration(base) * time.Millisecond, time.Duration(increment) * time.Millisecond}
-	r.gap = !whole
-	r.events, err = storage.TextList(events)
-	return r, err
+	return r, r.Read()
 }
 
 // replay returns the game. With an error it returns the number of the faulty event, from 1, or 0.
 func (r gameRow) replay() (g Game, event int, err error) {
 	g = r.Game
-	if r.gap {
-		return g, 0, errors.New("an event is missing")
+	if !r.Whole {
+		return g, 0, family.ErrGap
 	}
 	if g.Game, err = startOf(r.options, r.variant, r.start); err != nil {
 		return g, 0, err
@@ -292,7 +234,7 @@ func (r gameRow) replay() (g Game, event int, err error) {
 			return g, 0, err
 		}
 	}
-	for i, text := range r.events {
+	for i, text := range r.Texts {
 		e, err := chess.ParseEvent(text)
 		if err != nil {
 			return g, i + 1, err

@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Imported counts the effects of an import.
@@ -25,16 +26,12 @@ type Imported struct {
 // keeps its names, notes and stars, and gets missing ones. A game in the trash is restored. An error in a line is a
 // [*lines.Error].
 func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported, err error) {
-	err = s.Write(func(tx *sql.Tx) error {
-		for i, t := range games {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
-			im := importing{tx: tx, session: t.session, told: t.told, done: &done}
-			im.fill(s.Now().UnixMilli() + int64(i)) // each a moment later, so that they are listed in order
-			if err := im.take(); err != nil {
-				return &lines.Error{Line: t.line, Err: err}
-			}
+	done, err = family.Import(ctx, s.Store, len(games), func(tx *sql.Tx, i int, now int64, done *Imported) error {
+		t := games[i]
+		im := importing{tx: tx, session: t.session, told: t.told, done: done}
+		im.fill(now)
+		if err := im.take(); err != nil {
+			return &lines.Error{Line: t.line, Err: err}
 		}
 		return nil
 	})
@@ -71,7 +68,6 @@ func (im *importing) fill(now int64) {
 // found is an existing game.
 type found struct {
 	id, part int64
-	deleted  bool
 	events   int
 }
 
@@ -99,12 +95,11 @@ func (im *importing) take() error {
 		}
 		im.done.Marks += added
 	}
-	if stored.deleted {
-		if _, err := im.tx.Exec("UPDATE session SET deleted = NULL WHERE id = ?", stored.id); err != nil {
-			return err
-		}
-		im.done.Restored++
+	n, err := storage.TakeBack(im.tx, stored.id)
+	if err != nil {
+		return err
 	}
+	im.done.Restored += n
 	if im.Game.Len() == stored.events {
 		return nil
 	}
@@ -148,8 +143,8 @@ func (im *importing) there() (stored found, ok bool, err error) {
 }
 
 // candidates returns the games that started in the same way, those not in the trash first.
-func (im *importing) candidates() (all []found, err error) {
-	query := "SELECT session.id, part.id, deleted IS NOT NULL FROM " + games + " WHERE options = ? AND start = ? AND kind = ?"
+func (im *importing) candidates() ([]found, error) {
+	query := "SELECT session.id, part.id FROM " + games + " WHERE options = ? AND start = ? AND kind = ?"
 	args := []any{im.Game.Rules().String(), startText(im.Game), im.Kind}
 	if im.told {
 		query += " AND session.started = ?"
@@ -158,11 +153,6 @@ func (im *importing) candidates() (all []found, err error) {
 		query += " AND turns = ? AND how = ?"
 		args = append(args, len(im.Game.Turns()), howText(im.Game))
 	}
-	err = storage.Each(context.Background(), im.tx, query+" ORDER BY deleted IS NOT NULL, session.id", args, func(rows *sql.Rows) error {
-		var f found
-		err := rows.Scan(&f.id, &f.part, &f.deleted)
-		all = append(all, f)
-		return err
-	})
-	return all, err
+	return storage.List(context.Background(), im.tx, query+" ORDER BY deleted IS NOT NULL, session.id", args,
+		func(f *found) []any { return []any{&f.id, &f.part} })
 }

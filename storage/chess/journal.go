@@ -1,70 +1,54 @@
 package chess
 
 import (
+	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Journal stores the events of a game, as [storage.Journal] does. Each method is one transaction: if it returns nil,
 // the data is on disk, and if it returns an error, nothing has changed. Writing the same thing twice changes nothing
 // the second time; what doesn't follow is [storage.ErrOutOfStep].
-type Journal struct {
-	store *Store
-	game  int64
-}
+type Journal struct{ journal *family.Journal }
 
 // Journal returns the journal of a game. Its methods fail with [ErrNoGame] if there is no game with that number, and
 // with [storage.ErrDeleted] if it is in the trash.
-func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
+func (s *Store) Journal(game int64) *Journal { return &Journal{s.Store.Journal(game)} }
 
 // writing is one transaction of a journal.
 type writing struct {
-	*storage.Journal
-	tx     *sql.Tx
-	game   int64
-	last   storage.Part
+	family.Writing
 	person chess.Army
 	clock  bool
 }
 
 // write calls f in a transaction. If g isn't nil, the journal must be of that game.
 func (j *Journal) write(what string, g *chess.Game, f func(w writing) error) error {
-	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
-		w := writing{tx: tx, game: j.game, last: last}
-		var options, start, level string
-		err := tx.QueryRow("SELECT options, start, base > 0 FROM session JOIN chess_game ON session = id WHERE id = ?", j.game).Scan(
+	return j.journal.Write(what, func(in family.Writing) error {
+		w := writing{Writing: in}
+		var options, start string
+		err := w.Tx.QueryRow("SELECT options, start, base > 0 FROM session JOIN chess_game ON session = id WHERE id = ?", w.Game).Scan(
 			&options, &start, &w.clock)
 		switch {
 		case errors.Is(err, sql.ErrNoRows):
 			return ErrNoGame
 		case err != nil:
 			return err
-		case last.ID == 0:
-			return &ReplayError{Game: j.game, Err: errNoPart}
+		case w.Last.ID == 0:
+			return self.Fault(w.Game, 0, 0, errNoPart)
 		case g != nil && (options != g.Rules().String() || start != startText(*g)):
 			return storage.OutOfStep("the game is another one")
 		}
-		if w.person, err = parsePerson(last.Person); err != nil {
+		if w.person, err = parsePerson(w.Last.Person); err != nil {
 			return err
 		}
-		if err := tx.QueryRow("SELECT players FROM part WHERE id = ?", last.ID).Scan(&level); err != nil {
-			return err
-		}
-		w.Journal = j.store.Store.Journal(j.game, level)
 		return f(w)
 	})
-	if errors.Is(err, storage.ErrNoSession) {
-		err = ErrNoGame
-	}
-	if err != nil {
-		return explain(j.game, fmt.Errorf("%s: %w", what, err))
-	}
-	return nil
 }
 
 // Append stores the last event of g, and the times left on the clocks after it. With the event that ends the game it
@@ -76,7 +60,7 @@ func (j *Journal) Append(g chess.Game, left Times) error {
 		if at < 0 {
 			return storage.OutOfStep("nothing has happened")
 		}
-		fresh, err := w.Append(w.tx, w.last, at, events[at].String())
+		fresh, err := w.Append(w.Tx, w.Last, at, events[at].String())
 		if err != nil || !fresh {
 			return err
 		}
@@ -84,7 +68,7 @@ func (j *Journal) Append(g chess.Game, left Times) error {
 			return err
 		}
 		if g.Over() {
-			if err := w.Finish(w.tx, w.last.ID); err != nil {
+			if err := w.Finish(w.Tx, w.Last.ID); err != nil {
 				return err
 			}
 		}
@@ -95,10 +79,10 @@ func (j *Journal) Append(g chess.Game, left Times) error {
 // keepOutcome stores the progress of the game, and its result.
 func (w writing) keepOutcome(g chess.Game) error {
 	var finished sql.NullInt64
-	if err := w.tx.QueryRow("SELECT finished FROM part WHERE id = ?", w.last.ID).Scan(&finished); err != nil {
+	if err := w.Tx.QueryRow("SELECT finished FROM part WHERE id = ?", w.Last.ID).Scan(&finished); err != nil {
 		return err
 	}
-	return keepOutcome(w.tx, w.game, g, w.person, finished.Int64)
+	return keepOutcome(w.Tx, w.Game, g, w.person, finished.Int64)
 }
 
 // keepClocks stores the times left on the clocks after an event, if there are clocks.
@@ -106,7 +90,7 @@ func (w writing) keepClocks(at int, left Times) error {
 	if !w.clock {
 		return nil
 	}
-	if err := keepClocks(w.tx, w.last.ID, at, left); err != nil {
+	if err := keepClocks(w.Tx, w.Last.ID, at, left); err != nil {
 		return err
 	}
 	return w.setClocks(left)
@@ -120,14 +104,14 @@ func keepClocks(tx *sql.Tx, part int64, at int, left Times) error {
 
 // setClocks stores the times on the clocks now.
 func (w writing) setClocks(left Times) error {
-	_, err := w.tx.Exec("UPDATE chess_game SET clocks = ? WHERE session = ?", left.text(), w.game)
+	_, err := w.Tx.Exec("UPDATE chess_game SET clocks = ? WHERE session = ?", left.text(), w.Game)
 	return err
 }
 
 // Clocks stores the times left while somebody is thinking, when the game is interrupted.
 func (j *Journal) Clocks(left Times) error {
 	return j.write("keeping the clocks", nil, func(w writing) error {
-		if !w.clock || w.last.Over {
+		if !w.clock || w.Last.Over {
 			return nil
 		}
 		return w.setClocks(left)
@@ -142,7 +126,7 @@ func (j *Journal) Undo(g chess.Game) (left Times, err error) {
 			return storage.OutOfStep("there is nothing to take back")
 		}
 		texts := eventTexts(g)
-		fresh, err := w.Undo(w.tx, w.last, texts)
+		fresh, err := w.Undo(w.Tx, w.Last, texts)
 		if err != nil {
 			return err
 		}
@@ -150,16 +134,14 @@ func (j *Journal) Undo(g chess.Game) (left Times, err error) {
 			left, err = w.clocks()
 			return err
 		}
-		for _, gone := range []string{
+		if err := storage.ExecEach(context.Background(), w.Tx, []string{
 			"DELETE FROM chess_clock WHERE part = ? AND position >= ?",
 			"DELETE FROM chess_judged WHERE part = ? AND position > ?",
-		} {
-			if _, err := w.tx.Exec(gone, w.last.ID, len(texts)); err != nil {
-				return err
-			}
+		}, w.Last.ID, len(texts)); err != nil {
+			return err
 		}
 		// Events from before the game started can be taken back too.
-		if _, err := w.tx.Exec("UPDATE session SET stands = min(stands, ?) WHERE id = ?", len(texts), w.game); err != nil {
+		if _, err := w.Tx.Exec("UPDATE session SET stands = min(stands, ?) WHERE id = ?", len(texts), w.Game); err != nil {
 			return err
 		}
 		if left, err = w.clocksBefore(len(texts)); err != nil {
@@ -181,7 +163,7 @@ func (w writing) clocks() (left Times, err error) {
 		return left, nil
 	}
 	var text string
-	if err := w.tx.QueryRow("SELECT clocks FROM chess_game WHERE session = ?", w.game).Scan(&text); err != nil {
+	if err := w.Tx.QueryRow("SELECT clocks FROM chess_game WHERE session = ?", w.Game).Scan(&text); err != nil {
 		return left, err
 	}
 	return parseTimes(text)
@@ -193,7 +175,7 @@ func (w writing) clocksBefore(at int) (left Times, err error) {
 		return left, nil
 	}
 	var text string
-	err = w.tx.QueryRow("SELECT clocks FROM chess_clock WHERE part = ? AND position < ? ORDER BY position DESC LIMIT 1", w.last.ID, at).Scan(&text)
+	err = w.Tx.QueryRow("SELECT clocks FROM chess_clock WHERE part = ? AND position < ? ORDER BY position DESC LIMIT 1", w.Last.ID, at).Scan(&text)
 	if !errors.Is(err, sql.ErrNoRows) {
 		if err != nil {
 			return left, err
@@ -202,7 +184,7 @@ func (w writing) clocksBefore(at int) (left Times, err error) {
 	}
 	var who string
 	var base int64
-	if err := w.tx.QueryRow("SELECT "+seated+", base FROM session JOIN chess_game ON chess_game.session = id WHERE id = ?", w.game).Scan(&who, &base); err != nil {
+	if err := w.Tx.QueryRow("SELECT "+seated+", base FROM session JOIN chess_game ON chess_game.session = id WHERE id = ?", w.Game).Scan(&who, &base); err != nil {
 		return left, err
 	}
 	seats, err := parseSeats(who)
@@ -211,8 +193,5 @@ func (w writing) clocksBefore(at int) (left Times, err error) {
 
 // Hinted counts a hint that a person has asked for.
 func (j *Journal) Hinted() error {
-	return j.write("counting a hint", nil, func(w writing) error {
-		_, err := w.tx.Exec("UPDATE part SET hints = hints + 1 WHERE id = ?", w.last.ID)
-		return err
-	})
+	return j.write("counting a hint", nil, func(w writing) error { return w.Hinted() })
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // mostOptions is the maximum number of compared moves stored, the best first, besides the one played.
@@ -78,10 +79,9 @@ func parseJudgement(text string) (j bot.Judgement, err error) {
 // Judged returns the judgements of a game's positions, by the number of events before them, as far as a judge of that
 // version has made any. Unreadable ones are left out: they can be made again.
 func (s *Store) Judged(ctx context.Context, game int64, version int) (map[int]bot.Judgement, error) {
-	all := map[int]bot.Judgement{}
-	err := storage.Each(ctx, s.read, `
+	return family.Judged(ctx, s.Store, game, `
 		SELECT chess_judged.position, judgement FROM chess_judged JOIN part ON part.id = chess_judged.part
-		WHERE part.session = ? AND version = ?`, []any{game, version}, func(rows *sql.Rows) error {
+		WHERE part.session = ? AND version = ?`, []any{game, version}, func(rows *sql.Rows, all map[int]bot.Judgement) error {
 		var n int
 		var text string
 		if err := rows.Scan(&n, &text); err != nil {
@@ -92,10 +92,6 @@ func (s *Store) Judged(ctx context.Context, game int64, version int) (map[int]bo
 		}
 		return nil
 	})
-	if err != nil {
-		return nil, fmt.Errorf("reading what is thought of game %d of chess: %w", game, err)
-	}
-	return all, nil
 }
 
 // SaveJudged stores the judgement of the position of g by a judge of some version, replacing an earlier one. g is the
@@ -145,10 +141,4 @@ func partOf(tx *sql.Tx, game int64, g chess.Game) (part int64, played string, er
 }
 
 // eventTexts returns the events of a game in their text forms.
-func eventTexts(g chess.Game) []string {
-	all := []string{}
-	for _, e := range g.Events() {
-		all = append(all, e.String())
-	}
-	return all
-}
+func eventTexts(g chess.Game) []string { return storage.Texts(g.Events()) }

@@ -3,9 +3,9 @@ package chess
 import (
 	"context"
 	"database/sql"
-	"errors"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Keeper checks and repairs games of chess.
@@ -16,30 +16,11 @@ func (Keeper) Head() string { return "chess_game" }
 
 // Faults implements [storage.Keeper].
 func (Keeper) Faults(ctx context.Context, tx *sql.Tx, game int64) ([]storage.Fault, error) {
-	var wrong []error
-	_, fault, err := soundWholeIn(ctx, tx, game)
-	if err == nil {
-		err = fault
-	}
-	if err != nil {
-		wrong = append(wrong, err)
-	} else {
-		sums, err := summariesIn(ctx, tx, "session.id", []int64{game})
-		if err != nil {
-			return nil, err
-		}
-		for _, s := range sums {
-			if s.Damage != nil { // all but the result has been read above
-				return []storage.Fault{{Session: game, Err: s.Damage, Cure: func(tx *sql.Tx) error { return Keeper{}.Settle(ctx, tx, game) }}}, nil
-			}
-		}
-	}
-	return storage.FaultsOf(game, wrong, func(err error) (part, event int, ok bool) {
-		var replay *ReplayError
-		if ok = errors.As(err, &replay); ok && replay.Event > 0 {
-			part, event = 1, replay.Event
-		}
-		return part, event, ok
+	return family.Faults(ctx, tx, Keeper{}, game, func(func(error)) error {
+		_, err := family.Whole(soundWholeIn(ctx, tx, game))
+		return err
+	}, func(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
+		return summariesIn(ctx, tx, "session.id", ids)
 	})
 }
 
@@ -57,12 +38,10 @@ func (Keeper) Settle(ctx context.Context, tx *sql.Tx, game int64) error {
 	if err := tx.QueryRowContext(ctx, "UPDATE part SET finished = "+finished+" WHERE id = ? RETURNING finished", g.Part).Scan(&at); err != nil {
 		return err
 	}
-	for _, statement := range []string{
+	if err := storage.ExecEach(ctx, tx, []string{
 		"DELETE FROM chess_clock WHERE part = ? AND position >= ?", "DELETE FROM chess_judged WHERE part = ? AND position > ?",
-	} {
-		if _, err := tx.ExecContext(ctx, statement, g.Part, g.Game.Len()); err != nil {
-			return err
-		}
+	}, g.Part, g.Game.Len()); err != nil {
+		return err
 	}
 	if _, err := tx.ExecContext(ctx, "UPDATE session SET stands = min(stands, ?) WHERE id = ?", g.Game.Len(), game); err != nil {
 		return err

@@ -111,10 +111,10 @@ func (s Statistics) Days() (days []Day) {
 // Statistics returns the games that match a filter and count. Games whose variant can't be read are left out.
 func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err error) {
 	f.Counted = true
-	where, args := f.where()
-	err = storage.Each(ctx, s.read, `
+	where := f.where()
+	err = storage.Each(ctx, s.Reader(), `
 		SELECT its.session, part.finished, day, variant, session.person, part.players, session.result, won, points, turns, undos + hints > 0
-		FROM `+games+` WHERE `+where+` ORDER BY day, part.finished, its.session`, args, func(rows *sql.Rows) error {
+		FROM `+games+` WHERE `+where.String()+` ORDER BY day, part.finished, its.session`, where.Args, func(rows *sql.Rows) error {
 		var p Played
 		var at, day int64
 		var variant, army, result string

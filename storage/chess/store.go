@@ -18,17 +18,19 @@
 package chess
 
 import (
-	"database/sql"
-
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
+// self describes the family.
+var self = &family.Family{Head: "chess_game", Seats: "chess_seat", Of: " of chess", Number: " of chess", NoGame: ErrNoGame}
+
+// ReplayError says where stored data breaks the rules, or can't be read.
+type ReplayError = family.ReplayError
+
 // Store is an open data folder with its games of chess. It may be used by several goroutines at once.
-type Store struct {
-	*storage.Store
-	read *sql.DB // used for lists and statistics
-}
+type Store struct{ *family.Store }
 
 // On returns the games of chess in an open data folder. Families of games share it: closing any of them closes the
 // folder.
-func On(s *storage.Store) *Store { return &Store{Store: s, read: s.Reader()} }
+func On(s *storage.Store) *Store { return &Store{family.On(s, self, nil)} }

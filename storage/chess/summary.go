@@ -3,44 +3,31 @@ package chess
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Summary is the line of a list for a game.
 type Summary struct {
-	ID, Part         int64
-	Started, Changed time.Time // UTC
-	Finished         time.Time // UTC; zero while it goes on
-	Over             bool
-	Rules            chess.Rules
-	FromPosition     bool       // it didn't start in the usual position
-	Person           chess.Army // army of the only person; NoArmy if there is none, or if there are several
-	Seats            []Seat     // in the order of armies
-	Clock            Clock
-	Turns            int // so far
-	Result           chess.Result
-	Won              int     // by the person: 1, or -1 if he has lost; 0 while it goes on, for a draw, or unless there is exactly one person
-	Points           float64 // the person's, once it is over
-	Undos, Hints     int
-	storage.Marks
-	PartMarks storage.Marks // those of its part, shown in lists of parts
-	Kind      storage.Kind
-	Origin    int64        // the part that a branch comes from, or 0
-	Stands    int          // number of events that existed before it started, as for a branch
-	Deleted   time.Time    // UTC; zero if it hasn't been
-	Damage    *ReplayError // the part that can't be read and is missing; nil if none
-}
-
-// wrong records the first fault, and reports whether there is one.
-func (s *Summary) wrong(err error) bool {
-	if err != nil && s.Damage == nil {
-		s.Damage = &ReplayError{Game: s.ID, Err: err}
-	}
-	return err != nil
+	family.Head
+	Part         int64
+	Finished     time.Time // UTC; zero while it goes on
+	Rules        chess.Rules
+	FromPosition bool       // it didn't start in the usual position
+	Person       chess.Army // army of the only person; NoArmy if there is none, or if there are several
+	Seats        []Seat     // in the order of armies
+	Clock        Clock
+	Turns        int // so far
+	Result       chess.Result
+	Won          int     // by the person: 1, or -1 if he has lost; 0 while it goes on, for a draw, or unless there is exactly one person
+	Points       float64 // the person's, once it is over
+	Undos, Hints int
+	PartMarks    storage.Marks // those of its part, shown in lists of parts
+	Origin       int64         // the part that a branch comes from, or 0
+	Stands       int           // number of events that existed before it started, as for a branch
 }
 
 // Summaries returns the summaries of games, in the order of their ids. Missing games are left out. A game whose rules,
@@ -55,22 +42,16 @@ func (s *Store) PartSummaries(ctx context.Context, parts []int64) ([]Summary, er
 	return s.summaries(ctx, "part.id", parts)
 }
 
-func (s *Store) summaries(ctx context.Context, by string, ids []int64) (all []Summary, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		all, err = summariesIn(ctx, tx, by, ids)
-		return err
+func (s *Store) summaries(ctx context.Context, by string, ids []int64) ([]Summary, error) {
+	return family.Lines(ctx, s.Store, "games", ids, func(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
+		return summariesIn(ctx, tx, by, ids)
 	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %d games of chess: %w", len(ids), err)
-	}
-	return all, nil
 }
 
 func summariesIn(ctx context.Context, tx *sql.Tx, by string, ids []int64) (all []Summary, err error) {
 	err = storage.Each(ctx, tx, `
-		SELECT session.id, part.id, session.started, changed, part.finished, over <> 0, options, its.variant, start <> '', session.person, `+seated+`,
-			base, increment, turns, result, coalesce(won, 0), coalesce(points, 0), undos, hints, session.name, session.note, session.starred <> 0,
-			part.name, part.note, part.starred <> 0, kind, origin, stands, deleted
+		SELECT part.id, part.finished, options, start <> '', session.person, `+seated+`, base, increment, turns, result, coalesce(won, 0),
+			coalesce(points, 0), undos, hints, part.name, part.note, part.starred <> 0, origin, stands, `+family.HeadColumns+`
 		FROM json_each(?) AS wanted CROSS JOIN `+games+`
 		WHERE `+by+` = wanted.value ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
 		sum, err := summaryOf(rows)
@@ -82,34 +63,28 @@ func summariesIn(ctx context.Context, tx *sql.Tx, by string, ids []int64) (all [
 
 // summaryOf reads a row.
 func summaryOf(rows *sql.Rows) (s Summary, err error) {
-	var started, changed, base, increment int64
-	var finished, origin, deleted sql.NullInt64
-	var options, variant, seats, result string
+	var base, increment int64
+	var origin sql.NullInt64
+	var options, seats, result string
 	var person sql.NullString
-	if err := rows.Scan(&s.ID, &s.Part, &started, &changed, &finished, &s.Over, &options, &variant, &s.FromPosition, &person, &seats,
-		&base, &increment, &s.Turns, &result, &s.Won, &s.Points, &s.Undos, &s.Hints, &s.Name, &s.Note, &s.Starred,
-		&s.PartMarks.Name, &s.PartMarks.Note, &s.PartMarks.Starred, &s.Kind, &origin, &s.Stands, &deleted); err != nil {
+	if err := rows.Scan(append([]any{&s.Part, storage.Millis(&s.Finished), &options, &s.FromPosition, &person, &seats, &base, &increment,
+		&s.Turns, &result, &s.Won, &s.Points, &s.Undos, &s.Hints, &s.PartMarks.Name, &s.PartMarks.Note, &s.PartMarks.Starred,
+		&origin, &s.Stands}, s.Columns()...)...); err != nil {
 		return s, err
 	}
-	s.Started, s.Changed, s.Origin = storage.FromMillis(started), storage.FromMillis(changed), origin.Int64
-	if finished.Valid {
-		s.Finished = storage.FromMillis(finished.Int64)
-	}
-	if deleted.Valid {
-		s.Deleted = storage.FromMillis(deleted.Int64)
-	}
+	s.Origin = origin.Int64
 	s.Clock = Clock{time.Duration(base) * time.Millisecond, time.Duration(increment) * time.Millisecond}
-	if s.Rules, err = chess.ParseRules(options); s.wrong(err) {
+	if s.Rules, err = chess.ParseRules(options); self.Wrong(&s.Head, err) {
 		s.Rules = chess.Usual(chess.Variant{Persons: 4})
 	}
-	if s.Person, err = parsePerson(person); s.wrong(err) {
+	if s.Person, err = parsePerson(person); self.Wrong(&s.Head, err) {
 		s.Person = chess.NoArmy
 	}
-	if s.Seats, err = parseSeats(seats); s.wrong(err) {
+	if s.Seats, err = parseSeats(seats); self.Wrong(&s.Head, err) {
 		s.Seats = nil
 	}
 	if s.Over {
-		if s.Result, err = chess.ParseResult(result); s.wrong(err) {
+		if s.Result, err = chess.ParseResult(result); self.Wrong(&s.Head, err) {
 			s.Result = chess.Result{}
 		}
 	}
@@ -127,12 +102,8 @@ type Whole struct {
 
 // Whole returns a game. The error is [ErrNoGame] if there is no game with that number, and a [*ReplayError] if the
 // stored data makes no sense.
-func (s *Store) Whole(ctx context.Context, id int64) (w Whole, err error) {
-	w, fault, err := s.soundWhole(ctx, id)
-	if err == nil {
-		err = fault
-	}
-	return w, err
+func (s *Store) Whole(ctx context.Context, id int64) (Whole, error) {
+	return family.Whole(s.soundWhole(ctx, id))
 }
 
 // soundWhole returns a game up to the first unreadable event, and the fault; nil if there is none.
@@ -141,7 +112,7 @@ func (s *Store) soundWhole(ctx context.Context, id int64) (w Whole, fault, err e
 		w, fault, err = soundWholeIn(ctx, tx, id)
 		return err
 	})
-	return w, fault, explain(id, err)
+	return w, fault, self.Explain(id, err)
 }
 
 func soundWholeIn(ctx context.Context, tx *sql.Tx, id int64) (w Whole, fault, err error) {
@@ -160,13 +131,7 @@ func soundWholeIn(ctx context.Context, tx *sql.Tx, id int64) (w Whole, fault, er
 	if w.Moments, err = momentsOf(ctx, tx, g); err != nil {
 		return w, nil, err
 	}
-	err = storage.Each(ctx, tx, "SELECT id FROM session WHERE origin = ? AND deleted IS NULL ORDER BY started DESC, id DESC", []any{g.Part},
-		func(rows *sql.Rows) error {
-			var branch int64
-			err := rows.Scan(&branch)
-			w.Branches = append(w.Branches, branch)
-			return err
-		})
+	w.Branches, err = storage.Column[int64](ctx, tx, "SELECT id FROM session WHERE origin = ? AND deleted IS NULL ORDER BY started DESC, id DESC", g.Part)
 	return w, fault, err
 }
 

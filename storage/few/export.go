@@ -2,17 +2,15 @@ package few
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/record"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // saved is the line before those of a session, in a file that keeps everything: the data that the printed form of deals
@@ -24,12 +22,12 @@ type saved struct {
 
 // savedNow is the data of a session besides its deals.
 type savedNow struct {
-	Person  string      `json:"person"` // his letter; empty if there is no user
-	Started int64       `json:"started"`
-	Changed int64       `json:"changed"`
-	Players []savedSeat `json:"players"`
-	Deals   []savedDeal `json:"deals"`
-	savedMarks
+	Person  string             `json:"person"` // his letter; empty if there is no user
+	Started int64              `json:"started"`
+	Changed int64              `json:"changed"`
+	Players []savedSeat        `json:"players"`
+	Deals   []family.SavedPart `json:"deals"`
+	storage.Marks
 }
 
 // savedSeat is a player.
@@ -39,105 +37,46 @@ type savedSeat struct {
 	Level  string `json:"level,omitempty"`
 }
 
-// savedDeal is the data of a deal besides its events.
-type savedDeal struct {
-	Started  int64 `json:"started"`
-	Finished int64 `json:"finished,omitempty"`
-	Undos    int   `json:"undos,omitempty"`
-	Hints    int   `json:"hints,omitempty"`
-	savedMarks
-}
-
-// savedMarks are the user's additions.
-type savedMarks struct {
-	Name    string `json:"name,omitempty"`
-	Note    string `json:"note,omitempty"`
-	Starred bool   `json:"starred,omitempty"`
-}
-
-// Written counts what an export has written.
-type Written struct {
-	Games, Deals int
-	Empty        int // sessions left out because they have no deal
-}
-
-// Export writes sessions as lines of JSON, the oldest first: those with these numbers, or for nil all that haven't been
-// deleted. The deals and the end of each, in their printed form, are preceded by a line with the rest of its data. It
-// calls tell with the number of sessions started.
-func (s *Store) Export(ctx context.Context, w io.Writer, games []int64, tell func(begun int)) (done Written, err error) {
-	return s.export(ctx, w, games, true, tell, nil)
-}
-
-// ExportSound is like Export, but leaves out what can't be read: the deals of a session from the first damaged one on,
-// or all of it. It reports the faults to left.
-func (s *Store) ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (done Written, err error) {
-	return s.export(ctx, w, games, true, tell, left)
-}
+// Written counts what an export has written; parts are deals.
+type Written = family.Written
 
 // Print is like Export, but writes only the printed form.
-func (s *Store) Print(ctx context.Context, w io.Writer, games []int64) (done Written, err error) {
-	return s.export(ctx, w, games, false, func(int) {}, nil)
+func (s *Store) Print(ctx context.Context, w io.Writer, games []int64) (Written, error) {
+	return s.ExportWith(ctx, w, games, func(int) {}, nil, printGame)
 }
 
 // PrintSound is like ExportSound, but writes only the printed form.
-func (s *Store) PrintSound(ctx context.Context, w io.Writer, games []int64, left func(error)) (done Written, err error) {
-	return s.export(ctx, w, games, false, func(int) {}, left)
+func (s *Store) PrintSound(ctx context.Context, w io.Writer, games []int64, left func(error)) (Written, error) {
+	return s.ExportWith(ctx, w, games, func(int) {}, left, printGame)
 }
 
-func (s *Store) export(ctx context.Context, w io.Writer, games []int64, heads bool, tell func(begun int), left func(error)) (done Written, err error) {
-	condition, args := "deleted IS NULL", []any(nil)
-	if games != nil {
-		condition, args = "id IN (SELECT value FROM json_each(?))", []any{storage.IDList(games)}
-	}
-	out := bufio.NewWriterSize(w, 1<<16)
-	ids, err := storage.IDs(ctx, s.read, "SELECT id FROM session JOIN few_session ON few_session.session = id WHERE "+condition+" ORDER BY started, id", args...)
-	for i, id := range ids {
-		if err != nil {
-			break
-		}
-		tell(i + 1)
-		err = s.Read(ctx, func(tx *sql.Tx) error { return exportGame(ctx, tx, out, id, heads, &done, left) })
-		var replay *ReplayError
-		if left != nil && errors.As(err, &replay) {
-			left(err)
-			err = nil
-		}
-	}
-	if err != nil {
-		return Written{}, fmt.Errorf("writing games for two and three: %w", err)
-	}
-	return done, out.Flush()
+// exportGame writes the lines of a session, and before them one with the rest of its data.
+func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, done *Written, left func(error)) error {
+	return writeGame(ctx, tx, out, id, true, done, left)
 }
 
-// exportGame writes the lines of a session. A deal without events is written with its head only.
-func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, heads bool, done *Written, left func(error)) error {
+// printGame writes the lines of the finished deals of a session, and of its end.
+func printGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, done *Written, left func(error)) error {
+	return writeGame(ctx, tx, out, id, false, done, left)
+}
+
+// writeGame writes the lines of a session. A deal without events is written with its head only.
+func writeGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, heads bool, done *Written, left func(error)) error {
 	g, fault, err := soundGameIn(ctx, tx, id)
-	switch {
-	case err != nil:
-		return explain(id, err)
-	case fault != nil && left == nil:
-		return fault
-	case fault != nil:
-		left(fault)
+	if g, err = family.Readable(g, fault, err, left); err != nil {
+		return self.Explain(id, err)
 	}
 	if len(g.Deals) == 0 {
 		done.Empty++
 		return nil
 	}
-	var whole bytes.Buffer // the whole session, or nothing
-	line := func(data []byte, err error) error {
-		if err != nil {
-			return &ReplayError{Game: id, Err: err}
-		}
-		whole.Write(data)
-		return whole.WriteByte('\n')
-	}
+	whole := self.Record(id)
 	if heads {
 		head, err := savedOf(ctx, tx, g)
 		if err != nil {
 			return err
 		}
-		if err := line(json.Marshal(head)); err != nil {
+		if err := whole.Add(json.Marshal(head)); err != nil {
 			return err
 		}
 	}
@@ -150,17 +89,17 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, he
 		} else if !heads {
 			break // it goes on
 		}
-		if err := line(record.Line(p.Board, totals)); err != nil {
+		if err := whole.Add(record.Line(p.Board, totals)); err != nil {
 			return err
 		}
 		written++
 	}
 	if len(entries) > 0 {
-		if err := line(record.EndLine(g.Session, g.End())); err != nil {
+		if err := whole.Add(record.EndLine(g.Session, g.End())); err != nil {
 			return err
 		}
 	}
-	done.Games, done.Deals = done.Games+1, done.Deals+written
+	done.Games, done.Parts = done.Games+1, done.Parts+written
 	_, err = whole.WriteTo(out)
 	return err
 }
@@ -172,18 +111,8 @@ func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 	for _, s := range g.Sitters {
 		data.Players = append(data.Players, savedSeat{r.Letter(s.Player), s.Name, s.Level})
 	}
-	if err := tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", g.ID).Scan(&data.Name, &data.Note, &data.Starred); err != nil {
-		return saved{}, err
-	}
-	err := storage.Each(ctx, tx, "SELECT started, coalesce(finished, 0), undos, hints, name, note, starred <> 0 FROM part WHERE session = ? ORDER BY position",
-		[]any{g.ID}, func(rows *sql.Rows) error {
-			var d savedDeal
-			err := rows.Scan(&d.Started, &d.Finished, &d.Undos, &d.Hints, &d.Name, &d.Note, &d.Starred)
-			if len(data.Deals) < len(g.Deals) {
-				data.Deals = append(data.Deals, d)
-			}
-			return err
-		})
+	var err error
+	data.Marks, data.Deals, err = family.Saved(ctx, tx, g.ID, len(g.Deals))
 	return saved{r.String(), &data}, err
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Filter selects deals, and the sessions that have such a deal. The zero value selects everything that hasn't been
@@ -64,34 +65,24 @@ var onlyOfGames = map[string]bool{"starred": true, "settled": true, "game-won": 
 // OfGames reports whether a term applies to a whole session, not to single deals.
 func OfGames(term string) bool { return onlyOfGames[term] }
 
-// ofGames reports whether the filter has no conditions on deals: then it also finds sessions without a deal.
-func (f Filter) ofGames() bool {
-	f.Text, f.Game, f.Deleted = "", "", false
-	return f == (Filter{})
+// where returns the conditions on few_deal, part, session and its, the result of the deal.
+func (f Filter) where() storage.Where {
+	w := self.Where(family.Filter{Text: f.Text, Terms: f.Terms, From: f.From, To: f.To, Players: f.Players, Parts: f.Deals, Alone: f.Alone,
+		Ended: f.Ended, Starred: f.Starred, Deleted: f.Deleted}, terms)
+	w.AddIf(f.Game != "", ofGame, gameList(f.Game))
+	w.AddIf(f.Role != NoRole, "its.role = ?", f.Role)
+	w.AddIf(f.Counted, "its.deal IS NOT NULL AND session.kind = ''")
+	return w
 }
 
-// where returns the condition on few_deal, part, session and its, the result of the deal.
-func (f Filter) where() (condition string, args []any) {
-	var w storage.Where
-	w.Add("(session.deleted IS NOT NULL) = ?", f.Deleted)
+// withoutDeals returns the conditions on sessions that may have no deal, or nil if the filter has conditions on deals.
+func (f Filter) withoutDeals() *storage.Where {
+	if f != (Filter{Text: f.Text, Game: f.Game, Deleted: f.Deleted}) {
+		return nil
+	}
+	w := self.WithoutParts(f.Text, f.Deleted)
 	w.AddIf(f.Game != "", ofGame, gameList(f.Game))
-	w.AddIf(!f.From.IsZero(), "part.finished >= ?", f.From.UnixMilli())
-	w.AddIf(!f.To.IsZero(), "part.finished < ?", f.To.UnixMilli())
-	w.AddIf(f.Players != "", "part.players = ?", f.Players)
-	w.AddIf(f.Role != NoRole, "its.role = ?", f.Role)
-	w.AddIf(f.Deals != "", "part.id IN (SELECT value FROM json_each(?))", "["+f.Deals+"]")
-	for name := range strings.FieldsSeq(f.Terms) {
-		w.Add(terms.Condition(name))
-	}
-	w.AddIf(f.Alone, "part.undos + part.hints = 0")
-	w.AddIf(f.Counted, "its.deal IS NOT NULL AND session.kind = ''")
-	w.AddIf(f.Ended, "session.over")
-	w.AddIf(f.Starred, "(part.starred OR session.starred)")
-	for word := range strings.FieldsSeq(f.Text) {
-		condition, values := findWord(word)
-		w.Add(condition, values...)
-	}
-	return w.String(), w.Args
+	return w
 }
 
 // ofGame is the condition that a session's game is in a list.
@@ -99,18 +90,3 @@ const ofGame = "session.game IN (SELECT value FROM json_each(?))"
 
 // gameList converts names separated by blanks to a JSON list. They contain no letters that JSON escapes.
 func gameList(names string) string { return `["` + strings.Join(strings.Fields(names), `","`) + `"]` }
-
-// findWord returns the condition that a deal matches a word.
-func findWord(word string) (condition string, args []any) {
-	lower := strings.ToLower(word)
-	condition = "instr(session.words, ?) OR instr(part.words, ?) OR " + playerNamed
-	args = []any{lower, lower, lower}
-	if from, to, ok := storage.Dates(word); ok {
-		condition += " OR part.finished >= ? AND part.finished < ?"
-		args = append(args, from.UnixMilli(), to.UnixMilli())
-	}
-	return "(" + condition + ")", args
-}
-
-// playerNamed is the condition that a player's name in the session contains a word.
-const playerNamed = "session.id IN (SELECT session FROM few_seat WHERE level <> '' AND instr(lower(name), ?))"

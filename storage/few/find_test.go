@@ -59,7 +59,7 @@ func TestSummaries(t *testing.T) {
 		if len(sum.Deals) != g.session.Boards() {
 			t.Fatalf("%s: %d deals, want %d", g.session.Rules(), len(sum.Deals), g.session.Boards())
 		}
-		deals := must(s.DealSummaries(background, must(s.DealIDs(background, ids[i]))))
+		deals := must(s.DealSummaries(background, must(s.PartIDs(background, ids[i]))))
 		for n, e := range g.session.Scores() {
 			o, points := fewstore.OutcomeOf(is.Deals[n].Board, 0), e.Score.Points()
 			o.Contract.Points = 0 // which its text hasn't
@@ -121,12 +121,12 @@ func TestFilters(t *testing.T) {
 	ids, _ := several(t, s)
 	var all []fewstore.DealSummary
 	for _, id := range ids {
-		all = append(all, must(s.DealSummaries(background, must(s.DealIDs(background, id))))...)
+		all = append(all, must(s.DealSummaries(background, must(s.PartIDs(background, id))))...)
 	}
 	check(t, s.MarkPart(all[3].ID, storage.Marks{Name: "Odd one", Starred: true}))
 	all = nil
 	for _, id := range ids {
-		all = append(all, must(s.DealSummaries(background, must(s.DealIDs(background, id))))...)
+		all = append(all, must(s.DealSummaries(background, must(s.PartIDs(background, id))))...)
 	}
 	over := func(d fewstore.DealSummary) bool { return !d.Finished.IsZero() }
 	for what, test := range map[string]struct {
@@ -222,7 +222,7 @@ func TestStatistics(t *testing.T) {
 	if sum := got.Sum(func(fewstore.Cell) bool { return true }); sum != want {
 		t.Errorf("the sum is %+v, want %+v", sum, want)
 	}
-	if len(got.Cells) != len(cells) || len(got.Days) != 1 || got.Days[0].Deals != want.Deals || got.Days[0].Gain != want.Gain {
+	if len(got.Cells) != len(cells) || len(got.Days) != 1 || got.Days[0].Parts != want.Deals || got.Days[0].Points != want.Gain {
 		t.Errorf("%d cells, want %d; days %v", len(got.Cells), len(cells), got.Days)
 	}
 	var ended fewstore.Ended
@@ -236,7 +236,7 @@ func TestStatistics(t *testing.T) {
 		t.Errorf("ended are %+v, want %v", got.Ended, won)
 	}
 	booby := must(s.Statistics(background, fewstore.Filter{Game: "Booby"}))
-	if len(booby.Single) == 0 || len(booby.Single) != booby.Days[0].Deals {
+	if len(booby.Single) == 0 || len(booby.Single) != booby.Days[0].Parts {
 		t.Errorf("of one game there are %d single deals", len(booby.Single))
 	}
 }
@@ -246,7 +246,7 @@ func TestJudged(t *testing.T) {
 	s := open(t, t.TempDir())
 	g, id := newSitting(t, s, 1, few.Of(few.ChineseBridge))
 	g.deal()
-	deal := must(s.DealIDs(background, id))[0]
+	deal := must(s.PartIDs(background, id))[0]
 	g.act()
 	first := g.board.Events()[0].String()
 	if err := s.SaveJudged(deal, 0, first, 1, json.RawMessage(`{"a":1}`)); !errors.Is(err, storage.ErrOutOfStep) {

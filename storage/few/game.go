@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // ErrNoGame means that there is no session of bridge for two and three with that number.
@@ -22,19 +23,10 @@ type Beginning struct {
 }
 
 // NewGame stores a new session and returns its number.
-func (s *Store) NewGame(b Beginning) (id int64, err error) {
-	if err := checkSitters(b.Rules, b.Person, b.Sitters); err != nil {
-		return 0, fmt.Errorf("keeping a new game of %s: %w", b.Rules.Name, err)
-	}
-	err = s.Write(func(tx *sql.Tx) error {
-		now := s.Now().UnixMilli()
-		id, err = insertGame(tx, b, storage.Marks{}, now, now)
-		return err
+func (s *Store) NewGame(b Beginning) (int64, error) {
+	return family.New(s.Store, b.Rules.Name, checkSitters(b.Rules, b.Person, b.Sitters), func(tx *sql.Tx, now int64) (int64, error) {
+		return insertGame(tx, b, storage.Marks{}, now, now)
 	})
-	if err != nil {
-		return 0, fmt.Errorf("keeping a new game of %s: %w", b.Rules.Name, err)
-	}
-	return id, nil
 }
 
 // insertGame stores a session without deals.
@@ -68,12 +60,7 @@ type Played struct {
 }
 
 // Last returns the newest deal; ok is false if there is none yet.
-func (g Game) Last() (p Played, ok bool) {
-	if len(g.Deals) == 0 {
-		return p, false
-	}
-	return g.Deals[len(g.Deals)-1], true
-}
+func (g Game) Last() (Played, bool) { return family.Last(g.Deals) }
 
 // End returns the result of the session, or its state.
 func (g Game) End() few.End {
@@ -83,57 +70,15 @@ func (g Game) End() few.End {
 	return g.Session.End()
 }
 
-// ReplayError says where stored data breaks the rules, or can't be read.
-type ReplayError struct {
-	Game  int64
-	Deal  int // counted from 1; 0 if the fault isn't in a deal
-	Event int // counted from 1; 0 if the fault isn't in an event
-	Err   error
-}
-
-func (e *ReplayError) Error() string {
-	where := fmt.Sprintf("game %d", e.Game)
-	if e.Deal > 0 {
-		where += fmt.Sprintf(", deal %d", e.Deal)
-	}
-	if e.Event > 0 {
-		where += fmt.Sprintf(", event %d", e.Event)
-	}
-	return fmt.Sprintf("%s: %v", where, e.Err)
-}
-
-// Unwrap returns the cause, a [*few.RuleError] for an illegal event.
-func (e *ReplayError) Unwrap() error { return e.Err }
-
 // Game returns a session with its deals, replayed. The error is [ErrNoGame] if there is no session with that number,
 // and a [*ReplayError] if the stored data makes no sense.
-func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		g, err = gameIn(ctx, tx, id)
-		return err
-	})
-	return g, explain(id, err)
-}
-
-// explain adds the session's number to an error that doesn't name it.
-func explain(game int64, err error) error {
-	var replay *ReplayError
-	if err == nil || errors.As(err, &replay) {
-		return err
-	}
-	return fmt.Errorf("game %d: %w", game, err)
+func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
+	return family.Game(ctx, s.Store, id, gameIn)
 }
 
 // gameIn returns a session with its deals, replayed.
 func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
-	g, fault, err := soundGameIn(ctx, tx, id)
-	if err == nil {
-		err = fault
-	}
-	if err != nil {
-		return Game{}, err
-	}
-	return g, nil
+	return family.Whole(soundGameIn(ctx, tx, id))
 }
 
 // soundGameIn returns a session with its deals up to the first unreadable one, and the fault; nil if there is none.
@@ -150,16 +95,16 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 	for i, row := range rows {
 		fail := func(event int, err error) (Game, error, error) {
 			g.Over, g.Settled = false, false
-			return g, &ReplayError{id, i + 1, event, err}, nil
+			return g, self.Fault(id, i+1, event, err), nil
 		}
 		last, some := g.Last()
 		switch {
-		case row.position != i:
-			return fail(0, errMissing)
+		case row.Position != i:
+			return fail(0, family.ErrMissing)
 		case some && last.Board.Stage() != few.StageFinished:
 			g.Deals = g.Deals[:len(g.Deals)-1]
 			g.Over, g.Settled = false, false
-			return g, &ReplayError{id, i, 0, errors.New("it isn't over, but another deal follows")}, nil
+			return g, self.Fault(id, i, 0, errors.New("it isn't over, but another deal follows")), nil
 		}
 		b, event, err := row.replay(rules)
 		if err != nil {
@@ -175,27 +120,25 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 			}
 			g.Session = played
 		}
-		g.Deals = append(g.Deals, Played{row.id, b})
+		g.Deals = append(g.Deals, Played{row.ID, b})
 	}
 	return g, nil, nil
 }
 
 // headOf returns the data of a session besides its deals.
 func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules few.Rules, err error) {
-	var started, changed int64
 	var options, sitters string
 	var person sql.NullString
 	err = tx.QueryRowContext(ctx, `
-		SELECT started, changed, over <> 0, settled <> 0, person, options, `+seated+`
+		SELECT session.id, started, changed, over <> 0, settled <> 0, person, options, `+seated+`
 		FROM session JOIN few_session ON few_session.session = session.id WHERE session.id = ?`, id).Scan(
-		&started, &changed, &g.Over, &g.Settled, &person, &options, &sitters)
+		&g.ID, storage.Millis(&g.Started), storage.Millis(&g.Changed), &g.Over, &g.Settled, &person, &options, &sitters)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return g, rules, ErrNoGame
 	case err != nil:
 		return g, rules, err
 	}
-	g.ID, g.Started, g.Changed = id, storage.FromMillis(started), storage.FromMillis(changed)
 	if rules, err = few.ParseRules(options); err == nil {
 		g.Person, err = parsePerson(rules, person)
 	}
@@ -206,7 +149,7 @@ func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules few.Rules,
 		err = checkSitters(rules, g.Person, g.Sitters)
 	}
 	if err != nil {
-		return g, rules, &ReplayError{Game: id, Err: err}
+		return g, rules, self.Fault(id, 0, 0, err)
 	}
 	return g, rules, nil
 }

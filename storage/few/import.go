@@ -8,39 +8,24 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
-// Imported counts the effects of an import.
-type Imported struct {
-	Games, Deals int // added
-	There        int // sessions already there
-	Continued    int // of these, those in an older state that have been continued
-	Restored     int // of these, those restored from the trash
-	Marks        int // names, notes and stars added to existing sessions and deals
-}
+// Imported counts the effects of an import; parts are deals.
+type Imported = family.Imported
 
 // Import adds sessions in one transaction: if it fails, or is killed, nothing has changed. A session that already
 // exists, with the same rules, the same first deal and the same events as far as both go, isn't added: if it is further
 // in the file, it is continued; it keeps its names, notes and stars, and gets missing ones. A session in the trash is
 // restored.
-func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported, err error) {
-	err = s.Write(func(tx *sql.Tx) error {
-		for i, t := range games {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
-			// Each a moment later, so that they are listed in order.
-			im := importing{writing{tx: tx, rules: t.by}, t, s.Now().UnixMilli() + int64(i), &done}
-			if err := im.take(); err != nil {
-				return fmt.Errorf("game %d of the file: %w", i+1, err)
-			}
+func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, error) {
+	return family.Import(ctx, s.Store, len(games), func(tx *sql.Tx, i int, now int64, done *Imported) error {
+		im := importing{writing{Writing: family.Writing{Tx: tx}, rules: games[i].by}, games[i], now, done}
+		if err := im.take(); err != nil {
+			return fmt.Errorf("game %d of the file: %w", i+1, err)
 		}
 		return nil
 	})
-	if err != nil {
-		return Imported{}, err
-	}
-	return done, nil
 }
 
 // importing is the import of one session.
@@ -57,27 +42,13 @@ func (im *importing) take() error {
 	if err != nil {
 		return err
 	}
-	if im.game == 0 {
+	if im.Game == 0 {
 		if err := im.begin(); err != nil {
 			return err
 		}
 		im.done.Games++
-	} else {
-		im.done.There++
-		added, err := im.marks().Fill(im.tx, "session", im.game)
-		if err != nil {
-			return err
-		}
-		im.done.Marks += added
-		done, err := im.tx.Exec("UPDATE session SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", im.game)
-		if err != nil {
-			return err
-		}
-		if n, err := done.RowsAffected(); err != nil {
-			return err
-		} else if n > 0 {
-			im.done.Restored++
-		}
+	} else if err := im.done.Again(im.Tx, im.Game, im.marks()); err != nil {
+		return err
 	}
 	fresh := false
 	for i, b := range im.deals {
@@ -92,7 +63,7 @@ func (im *importing) take() error {
 
 // end stores the result of the session, if anything is new.
 func (im *importing) end(fresh, there bool) error {
-	g, err := gameIn(context.Background(), im.tx, im.game) // as it will be read
+	g, err := gameIn(context.Background(), im.Tx, im.Game) // as it will be read
 	if err != nil {
 		return err
 	}
@@ -122,28 +93,22 @@ func (im *importing) end(fresh, there bool) error {
 // there looks for the session, and returns its deals if it exists.
 func (im *importing) there() (kept []dealRow, err error) {
 	first := rowOf(im.deals[0].Setup())
-	var ids []int64
-	err = storage.Each(context.Background(), im.tx, `
-		SELECT session.id AS id FROM session JOIN few_session ON few_session.session = session.id
+	ids, err := storage.Column[int64](context.Background(), im.Tx, `
+		SELECT session.id FROM session JOIN few_session ON few_session.session = session.id
 		JOIN part ON part.session = session.id AND part.position = 0 JOIN few_deal ON few_deal.id = part.id
 		WHERE options = ? AND dealer = ? AND soloist = ? AND standing = ? AND deal = ? ORDER BY deleted IS NOT NULL, session.id`,
-		[]any{im.rules.String(), first.dealer, first.soloist, first.standing, im.deals[0].Deal().String()}, func(rows *sql.Rows) error {
-			var id int64
-			err := rows.Scan(&id)
-			ids = append(ids, id)
-			return err
-		})
+		im.rules.String(), first.dealer, first.soloist, first.standing, im.deals[0].Deal().String())
 	if err != nil {
 		return nil, err
 	}
 	for _, id := range ids {
-		rows, err := dealRows(context.Background(), im.tx, "part.session = ? ORDER BY position", id)
+		rows, err := dealRows(context.Background(), im.Tx, "part.session = ? ORDER BY position", id)
 		if err != nil {
 			return nil, err
 		}
 		if im.sameAs(rows) {
-			g, _, err := headOf(context.Background(), im.tx, id)
-			im.game, im.person = id, g.Person
+			g, _, err := headOf(context.Background(), im.Tx, id)
+			im.Game, im.person = id, g.Person
 			return rows, err
 		}
 	}
@@ -154,8 +119,8 @@ func (im *importing) there() (kept []dealRow, err error) {
 func (im *importing) sameAs(rows []dealRow) bool {
 	for i := range min(len(rows), len(im.deals)) {
 		events := eventTexts(im.deals[i])
-		n := min(len(rows[i].events), len(events))
-		if rows[i].deal != im.deals[i].Deal().String() || !slices.Equal(rows[i].events[:n], events[:n]) {
+		n := min(len(rows[i].Texts), len(events))
+		if rows[i].deal != im.deals[i].Deal().String() || !slices.Equal(rows[i].Texts[:n], events[:n]) {
 			return false
 		}
 	}
@@ -167,7 +132,7 @@ func (im *importing) marks() storage.Marks {
 	if im.saved == nil {
 		return storage.Marks{}
 	}
-	return storage.Marks(im.saved.savedMarks)
+	return im.saved.Marks
 }
 
 // begin stores the session, without deals.
@@ -184,7 +149,7 @@ func (im *importing) begin() error {
 		return err
 	}
 	im.person = b.Person
-	im.game, err = insertGame(im.tx, b, im.marks(), started, changed)
+	im.Game, err = insertGame(im.Tx, b, im.marks(), started, changed)
 	return err
 }
 
@@ -192,59 +157,34 @@ func (im *importing) begin() error {
 // stored.
 func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, err error) {
 	over := b.Stage() == few.StageFinished
-	deal := savedDeal{Started: im.now}
-	if over {
-		deal.Finished = im.now
+	var deals []family.SavedPart
+	if im.saved != nil {
+		deals = im.saved.Deals
 	}
-	if im.saved != nil && i < len(im.saved.Deals) && (im.saved.Deals[i].Finished > 0) == over {
-		deal = im.saved.Deals[i]
-	}
+	deal := family.PartOf(deals, i, over, im.now)
 	events, have := eventTexts(b), 0
 	if i >= len(kept) {
-		if err := im.insertPart(i, b, deal); err != nil {
+		if im.Last.ID, err = self.InsertPart(im.Tx, im.Game, i, deal); err != nil {
 			return false, err
 		}
-		im.done.Deals++
+		if err := insertDeal(im.Tx, im.Last.ID, b); err != nil {
+			return false, err
+		}
+		im.done.Parts++
 	} else {
-		im.last = storage.Part{ID: kept[i].id}
-		have = len(kept[i].events)
-		added, err := storage.Marks(deal.savedMarks).Fill(im.tx, "part", kept[i].id)
-		im.done.Marks += added
-		if err != nil || have >= len(events) {
+		im.Last, have = storage.Part{ID: kept[i].ID}, len(kept[i].Texts)
+		if err := im.done.Fill(im.Tx, "part", im.Last.ID, deal.Marks); err != nil || have >= len(events) {
 			return false, err
 		}
 	}
-	for n, text := range events[have:] {
-		if _, err := im.tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", im.last.ID, have+n, text); err != nil {
-			return false, err
-		}
+	if err := storage.InsertEvents(im.Tx, im.Last.ID, have, events[have:]); err != nil {
+		return false, err
 	}
 	if !over {
 		return true, nil
 	}
-	if _, err := im.tx.Exec("UPDATE part SET finished = ? WHERE id = ?", deal.Finished, im.last.ID); err != nil {
+	if _, err := im.Tx.Exec("UPDATE part SET finished = ? WHERE id = ?", deal.Finished, im.Last.ID); err != nil {
 		return false, err
 	}
-	return true, im.keepResult(im.last.ID, b, im.session.Scores()[i])
-}
-
-// insertPart stores a deal without its events.
-func (im *importing) insertPart(i int, b few.Board, deal savedDeal) error {
-	level, err := levelOf(im.tx, im.game)
-	if err != nil {
-		return err
-	}
-	m := storage.Marks(deal.savedMarks)
-	if err := m.Check(); err != nil {
-		return err
-	}
-	var id int64
-	if err := im.tx.QueryRow(`
-		INSERT INTO part (session, position, started, undos, hints, players, name, note, starred, words)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-		im.game, i, deal.Started, deal.Undos, deal.Hints, level, m.Name, m.Note, m.Starred, m.Words()).Scan(&id); err != nil {
-		return err
-	}
-	im.last = storage.Part{ID: id}
-	return insertDeal(im.tx, id, b)
+	return true, im.keepResult(im.Last.ID, b, im.session.Scores()[i])
 }

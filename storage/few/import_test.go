@@ -37,13 +37,13 @@ func TestExportAndImport(t *testing.T) {
 	ids, all := several(t, s)
 	begin(t, s, few.Of(few.Slam), "club") // without a deal
 	check(t, s.MarkSession(ids[1], storage.Marks{Name: "first", Note: "a\nb", Starred: true}))
-	check(t, s.MarkPart(must(s.DealIDs(background, ids[2]))[1], storage.Marks{Note: "going"}))
+	check(t, s.MarkPart(must(s.PartIDs(background, ids[2]))[1], storage.Marks{Note: "going"}))
 	check(t, all[2].j.Hinted())
 	text := exported(t, s)
 	other := open(t, t.TempDir())
 	done := imported(t, other, text)
 	deals := len(must(s.DatedDeals(background, fewstore.Filter{})))
-	if done != (fewstore.Imported{Games: len(ids), Deals: deals}) {
+	if done != (fewstore.Imported{Games: len(ids), Parts: deals}) {
 		t.Errorf("imported: %+v", done)
 	}
 	if got := exported(t, other); got != text {
@@ -119,7 +119,7 @@ func TestImportGoesOnAfterBreakingOff(t *testing.T) {
 	g.deal()
 	g.act()
 	text := exported(t, s)
-	if done := imported(t, other, text); done != (fewstore.Imported{There: 1, Deals: 1, Continued: 1}) {
+	if done := imported(t, other, text); done != (fewstore.Imported{There: 1, Parts: 1, Continued: 1}) {
 		t.Errorf("imported: %+v", done)
 	}
 	is := must(other.Game(background, 1))
@@ -145,7 +145,7 @@ func TestImportOfPrintedLines(t *testing.T) {
 	written, err := s.Print(background, &out, nil)
 	check(t, err)
 	done := imported(t, other, out.String())
-	if done.Games != written.Games || done.Deals != written.Deals || done.Games != 2 {
+	if done.Games != written.Games || done.Parts != written.Parts || done.Games != 2 {
 		t.Errorf("imported: %+v, printed: %+v", done, written)
 	}
 	var again bytes.Buffer

@@ -3,55 +3,37 @@ package few
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Journal stores the events of a session, as [storage.Journal] does. Each method is one transaction: if it returns nil,
 // the data is on disk, and if it returns an error, nothing has changed. Writing the same thing twice changes nothing
 // the second time; what doesn't follow is [storage.ErrOutOfStep].
-type Journal struct {
-	store *Store
-	game  int64
-}
+type Journal struct{ journal *family.Journal }
 
 // Journal returns the journal of a session. Its methods fail with [ErrNoGame] if there is no session with that number,
 // and with [storage.ErrDeleted] if it is in the trash.
-func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
+func (s *Store) Journal(game int64) *Journal { return &Journal{s.Store.Journal(game)} }
 
 // writing is one transaction of a journal.
 type writing struct {
-	*storage.Journal
-	tx     *sql.Tx
-	game   int64
-	last   storage.Part
+	family.Writing
 	rules  few.Rules
 	person few.Player
 }
 
 func (j *Journal) write(what string, f func(w writing) error) error {
-	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
-		g, rules, err := headOf(context.Background(), tx, j.game)
+	return j.journal.Write(what, func(w family.Writing) error {
+		g, rules, err := headOf(context.Background(), w.Tx, w.Game)
 		if err != nil {
 			return err
 		}
-		level, err := levelOf(tx, j.game)
-		if err != nil {
-			return err
-		}
-		return f(writing{j.store.Store.Journal(j.game, level), tx, j.game, last, rules, g.Person})
+		return f(writing{w, rules, g.Person})
 	})
-	if errors.Is(err, storage.ErrNoSession) {
-		err = ErrNoGame
-	}
-	if err != nil {
-		return explain(j.game, fmt.Errorf("%s: %w", what, err))
-	}
-	return nil
 }
 
 // Begin stores a new deal without events. It must be the session's next one.
@@ -60,21 +42,21 @@ func (j *Journal) Begin(b few.Board) error {
 		if len(b.Events()) > 0 {
 			return storage.OutOfStep("the deal has begun already")
 		}
-		if w.last.ID != 0 && w.last.Events == 0 && w.isDeal(b) == nil {
+		if w.Last.ID != 0 && w.Last.Events == 0 && w.isDeal(b) == nil {
 			return nil
 		}
-		g, err := gameIn(context.Background(), w.tx, w.game)
+		g, err := gameIn(context.Background(), w.Tx, w.Game)
 		if err != nil {
 			return err
 		}
 		if rowOf(b.Setup()) != rowOf(g.Session.Next()) || b.Rules().String() != w.rules.String() {
 			return storage.OutOfStep("it isn't the session's next deal")
 		}
-		part, err := w.Begin(w.tx, w.last)
+		part, err := w.Begin(w.Tx, w.Last)
 		if err != nil {
 			return err
 		}
-		return insertDeal(w.tx, part, b)
+		return insertDeal(w.Tx, part, b)
 	})
 }
 
@@ -88,37 +70,24 @@ func insertDeal(tx *sql.Tx, part int64, b few.Board) error {
 
 // isDeal returns an error unless b is the newest deal.
 func (w writing) isDeal(b few.Board) error {
-	if w.last.ID == 0 {
-		return storage.OutOfStep("no deal has begun")
-	}
 	var row setupRow
 	var deal string
-	if err := w.tx.QueryRow("SELECT dealer, rubber, soloist, standing, deal FROM few_deal WHERE id = ?", w.last.ID).Scan(
-		&row.dealer, &row.rubber, &row.soloist, &row.standing, &deal); err != nil {
-		return err
-	}
-	if row != rowOf(b.Setup()) || deal != b.Deal().String() || b.Rules().String() != w.rules.String() {
-		return storage.OutOfStep("the newest deal is another one")
-	}
-	return nil
+	return w.IsNewest("SELECT dealer, rubber, soloist, standing, deal FROM few_deal WHERE id = ?",
+		[]any{&row.dealer, &row.rubber, &row.soloist, &row.standing, &deal}, func() bool {
+			return row == rowOf(b.Setup()) && deal == b.Deal().String() && b.Rules().String() == w.rules.String()
+		})
+}
+
+// acts returns the events of b for the newest deal.
+func (w writing) acts(b few.Board) family.Acts {
+	return family.Acts{Wrong: w.isDeal(b), Events: eventTexts(b), Over: b.Stage() == few.StageFinished}
 }
 
 // Append stores the last event of b, which must be the session's newest deal, and with the event that ends the deal
 // also its result and, if it is over, that of the session.
 func (j *Journal) Append(b few.Board) error {
 	return j.write("keeping an act", func(w writing) error {
-		if err := w.isDeal(b); err != nil {
-			return err
-		}
-		at := len(b.Events()) - 1
-		if at < 0 {
-			return storage.OutOfStep("nothing has happened")
-		}
-		fresh, err := w.Append(w.tx, w.last, at, b.Events()[at].String())
-		if err != nil || !fresh || b.Stage() != few.StageFinished {
-			return err
-		}
-		if err := w.Finish(w.tx, w.last.ID); err != nil {
+		if ended, err := w.Act(w.acts(b), "nothing has happened"); err != nil || !ended {
 			return err
 		}
 		return w.finished()
@@ -127,7 +96,7 @@ func (j *Journal) Append(b few.Board) error {
 
 // finished stores the result of the newest deal, which is over, and of the session if it is over too.
 func (w writing) finished() error {
-	g, err := gameIn(context.Background(), w.tx, w.game)
+	g, err := gameIn(context.Background(), w.Tx, w.Game)
 	if err != nil {
 		return err
 	}
@@ -145,41 +114,39 @@ func (w writing) finished() error {
 // session that was over goes on.
 func (j *Journal) Undo(b few.Board) error {
 	return j.write("undoing", func(w writing) error {
-		if err := w.isDeal(b); err != nil {
+		if fresh, err := w.TakeBack(w.acts(b)); err != nil || !fresh {
 			return err
 		}
-		if b.Stage() == few.StageFinished {
-			return storage.OutOfStep("there is nothing to take back")
-		}
-		if fresh, err := w.Undo(w.tx, w.last, eventTexts(b)); err != nil || !fresh {
+		if err := w.reopenDeal(); err != nil {
 			return err
-		}
-		for _, statement := range []string{
-			"DELETE FROM few_result WHERE deal = ?",
-			"DELETE FROM few_judged WHERE deal = ?",
-			"UPDATE few_deal SET contract = NULL, tricks = NULL, short = NULL, score = NULL, totals = NULL WHERE id = ?",
-		} {
-			if _, err := w.tx.Exec(statement, w.last.ID); err != nil {
-				return err
-			}
 		}
 		return w.reopen()
 	})
 }
 
+// reopenDeal marks the newest deal as going on, and removes its result.
+func (w writing) reopenDeal() error {
+	return storage.ExecEach(context.Background(), w.Tx, []string{
+		"UPDATE part SET finished = NULL WHERE id = ?",
+		"UPDATE few_deal SET contract = NULL, tricks = NULL, short = NULL, score = NULL, totals = NULL WHERE id = ?",
+		"DELETE FROM few_result WHERE deal = ?",
+		"DELETE FROM few_judged WHERE deal = ?",
+	}, w.Last.ID)
+}
+
 // reopen marks the session as neither broken off nor won.
 func (w writing) reopen() error {
-	if _, err := w.tx.Exec("UPDATE few_session SET settled = 0, day = NULL, gain = NULL WHERE session = ?", w.game); err != nil {
+	if _, err := w.Tx.Exec("UPDATE few_session SET settled = 0, day = NULL, gain = NULL WHERE session = ?", w.Game); err != nil {
 		return err
 	}
-	return storage.SetResult(w.tx, w.game, storage.Result{})
+	return storage.SetResult(w.Tx, w.Game, storage.Result{})
 }
 
 // Settle breaks the session off after these deals, which must be the finished ones. A deal started without events is
 // removed.
 func (j *Journal) Settle(s few.Session) error {
 	return j.write("breaking off", func(w writing) error {
-		g, err := gameIn(context.Background(), w.tx, w.game)
+		g, err := gameIn(context.Background(), w.Tx, w.Game)
 		switch {
 		case err != nil:
 			return err
@@ -189,15 +156,15 @@ func (j *Journal) Settle(s few.Session) error {
 			return nil
 		case !s.Settles():
 			return storage.OutOfStep("there is nothing to break off")
-		case w.last.Events > 0 && !w.last.Finished:
+		case w.Last.Events > 0 && !w.Last.Finished:
 			return storage.OutOfStep("the last deal isn't over")
 		}
-		if !w.last.Finished {
-			if _, err := w.tx.Exec("DELETE FROM part WHERE id = ?", w.last.ID); err != nil {
+		if !w.Last.Finished {
+			if _, err := w.Tx.Exec("DELETE FROM part WHERE id = ?", w.Last.ID); err != nil {
 				return err
 			}
 		}
-		if err := w.Touch(w.tx); err != nil {
+		if err := w.Touch(w.Tx); err != nil {
 			return err
 		}
 		g.Settled = true
@@ -208,10 +175,9 @@ func (j *Journal) Settle(s few.Session) error {
 // Hinted counts a hint that the user has asked for in the newest deal.
 func (j *Journal) Hinted() error {
 	return j.write("counting a hint", func(w writing) error {
-		if w.last.ID == 0 {
-			return storage.OutOfStep("no deal has begun")
+		if err := w.Begun(); err != nil {
+			return err
 		}
-		_, err := w.tx.Exec("UPDATE part SET hints = hints + 1 WHERE id = ?", w.last.ID)
-		return err
+		return w.Hinted()
 	})
 }

@@ -4,52 +4,28 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
-	"fmt"
 
-	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Judged returns the judgements of a deal's acts by a judge of some version, by the index of the event, as JSON.
 func (s *Store) Judged(ctx context.Context, deal int64, version int) (map[int]json.RawMessage, error) {
-	all := map[int]json.RawMessage{}
-	err := storage.Each(ctx, s.read, "SELECT act, judgement FROM few_judged WHERE deal = ? AND version = ?", []any{deal, version},
-		func(rows *sql.Rows) error {
+	return family.Judged(ctx, s.Store, deal, "SELECT act, judgement FROM few_judged WHERE deal = ? AND version = ?", []any{deal, version},
+		func(rows *sql.Rows, all map[int]json.RawMessage) error {
 			var act int
 			var text string
 			err := rows.Scan(&act, &text)
 			all[act] = json.RawMessage(text)
 			return err
 		})
-	if err != nil {
-		return nil, fmt.Errorf("reading what is thought of deal %d: %w", deal, err)
-	}
-	return all, nil
 }
 
 // SaveJudged stores the judgement of a deal's act by a judge of some version, replacing an earlier one. text is the
 // act's text form. The error is [ErrNoDeal] if there is no deal with that number, and [storage.ErrOutOfStep] if it
 // isn't over or has a different act.
 func (s *Store) SaveJudged(deal int64, act int, text string, version int, judgement json.RawMessage) error {
-	err := s.Write(func(tx *sql.Tx) error {
-		var over bool
-		var played sql.NullString
-		err := tx.QueryRow(`
-			SELECT finished IS NOT NULL, (SELECT text FROM event WHERE part = ?1 AND position = ?2) FROM part JOIN few_deal USING (id) WHERE id = ?1`,
-			deal, act).Scan(&over, &played)
-		switch {
-		case errors.Is(err, sql.ErrNoRows):
-			return ErrNoDeal
-		case err != nil:
-			return err
-		case !over || !played.Valid || played.String != text:
-			return storage.OutOfStep("the deal goes on, or has another act there")
-		}
-		_, err = tx.Exec("REPLACE INTO few_judged (deal, act, version, judgement) VALUES (?, ?, ?, ?)", deal, act, version, string(judgement))
+	return s.Store.SaveJudged("few_deal", deal, act, text, ErrNoDeal, func(tx *sql.Tx) error {
+		_, err := tx.Exec("REPLACE INTO few_judged (deal, act, version, judgement) VALUES (?, ?, ?, ?)", deal, act, version, string(judgement))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("keeping what is thought of act %d of deal %d: %w", act, deal, err)
-	}
-	return nil
 }

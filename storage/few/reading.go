@@ -1,7 +1,6 @@
 package few
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/record"
 	"github.com/superbridge/superbridge/game/lines"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Transcript is a session read from a file.
@@ -36,7 +36,10 @@ func Read(r io.Reader) ([]*Transcript, error) {
 		if strings.TrimSpace(l.Text) == "" {
 			continue
 		}
-		head, is, err := readSaved(l.Text)
+		head, is, err := family.ReadHead[saved](l.Text)
+		if is && err == nil && !head.Saved.sensible() {
+			err = errors.New("what is saved of the session makes no sense")
+		}
 		if err != nil {
 			return wrong(err)
 		}
@@ -72,26 +75,7 @@ func Read(r io.Reader) ([]*Transcript, error) {
 	return all, nil
 }
 
-// readSaved parses the line before those of a session; is is false for any other line.
-func readSaved(text string) (head saved, is bool, err error) {
-	var any struct {
-		Saved json.RawMessage `json:"saved"`
-	}
-	if json.Unmarshal([]byte(text), &any) != nil || any.Saved == nil {
-		return saved{}, false, nil
-	}
-	if err := lines.Object([]byte(text), &head); err != nil {
-		return saved{}, true, err
-	}
-	if head.Saved == nil || !head.Saved.sensible() {
-		err = errors.New("what is saved of the session makes no sense")
-	}
-	return head, true, err
-}
-
 // sensible reports whether times and counts can be stored.
 func (s *savedNow) sensible() bool {
-	return s.Started >= 0 && s.Changed >= 0 && !slices.ContainsFunc(s.Deals, func(d savedDeal) bool {
-		return d.Started < 0 || d.Finished < 0 || d.Undos < 0 || d.Hints < 0
-	})
+	return s != nil && s.Started >= 0 && s.Changed >= 0 && !slices.ContainsFunc(s.Deals, family.SavedPart.Wrong)
 }

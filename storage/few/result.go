@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Role is the user's role in a deal.
@@ -70,7 +71,7 @@ func (w writing) keepResult(id int64, b few.Board, e few.Entry) error {
 		short = w.rules.Missing(e.Contract, e.Tricks)
 	}
 	points := e.Score.Points()
-	if _, err := w.tx.Exec("UPDATE few_deal SET contract = ?, tricks = ?, short = ?, score = ?, totals = ? WHERE id = ?",
+	if _, err := w.Tx.Exec("UPDATE few_deal SET contract = ?, tricks = ?, short = ?, score = ?, totals = ? WHERE id = ?",
 		w.rules.ContractText(e.Contract), e.Tricks, short, numbersText(points[:w.rules.Sides()]), numbersText(e.Totals), id); err != nil {
 		return err
 	}
@@ -79,17 +80,17 @@ func (w writing) keepResult(id int64, b few.Board, e few.Entry) error {
 	}
 	var at int64
 	var players string
-	if err := w.tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", id).Scan(&at, &players); err != nil {
+	if err := w.Tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", id).Scan(&at, &players); err != nil {
 		return err
 	}
 	o, strain := OutcomeOf(b, w.person), ""
 	if o.Role != NoRole {
 		strain = o.Contract.Strain.String()
 	}
-	_, err := w.tx.Exec(`
+	_, err := w.Tx.Exec(`
 		INSERT INTO few_result (deal, session, at, day, game, players, role, level, strain, doubling, slam, short, points, against, honours)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		id, w.game, at, storage.DayOf(storage.FromMillis(at)), w.rules.Name, players, o.Role, o.Contract.Level, strain, o.Contract.Doubling,
+		id, w.Game, at, storage.DayOf(storage.FromMillis(at)), w.rules.Name, players, o.Role, o.Contract.Level, strain, o.Contract.Doubling,
 		o.Contract.Level >= w.rules.Level-1, o.Short, o.Points, o.Against, o.Honours)
 	return err
 }
@@ -98,7 +99,7 @@ func (w writing) keepResult(id int64, b few.Board, e few.Entry) error {
 func (w writing) keepEnd(g Game) error {
 	end := g.End()
 	var changed int64
-	if err := w.tx.QueryRow("SELECT changed FROM session WHERE id = ?", w.game).Scan(&changed); err != nil {
+	if err := w.Tx.QueryRow("SELECT changed FROM session WHERE id = ?", w.Game).Scan(&changed); err != nil {
 		return err
 	}
 	result := storage.Result{Over: true, Seats: totalsText(w.rules, end.Totals)}
@@ -111,11 +112,11 @@ func (w writing) keepEnd(g Game) error {
 		}
 		result.Won = sql.NullInt64{Int64: won, Valid: true}
 	}
-	if _, err := w.tx.Exec("UPDATE few_session SET settled = ?, day = ?, gain = ? WHERE session = ?",
-		g.Settled, storage.DayOf(storage.FromMillis(changed)), gain, w.game); err != nil {
+	if _, err := w.Tx.Exec("UPDATE few_session SET settled = ?, day = ?, gain = ? WHERE session = ?",
+		g.Settled, storage.DayOf(storage.FromMillis(changed)), gain, w.Game); err != nil {
 		return err
 	}
-	return storage.SetResult(w.tx, w.game, result)
+	return storage.SetResult(w.Tx, w.Game, result)
 }
 
 // totalsText returns the points of each player: S:270 W:0.
@@ -148,7 +149,7 @@ func numbersText(numbers []int) string { return strings.Trim(fmt.Sprint(numbers)
 
 func parseNumbers(text string) (all []int, err error) {
 	for word := range strings.FieldsSeq(text) {
-		n, err := parseNumber(word)
+		n, err := family.ParseNumber(word)
 		if err != nil {
 			return nil, err
 		}

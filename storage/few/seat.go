@@ -1,7 +1,6 @@
 package few
 
 import (
-	"context"
 	"database/sql"
 	"encoding/json"
 	"errors"
@@ -66,13 +65,6 @@ func parseSitters(r few.Rules, text string) (all []Sitter, err error) {
 		all = append(all, s)
 	}
 	return all, nil
-}
-
-// levelOf returns the level of the computer players of a session, or "" if they differ.
-func levelOf(tx *sql.Tx, session int64) (level string, err error) {
-	err = tx.QueryRowContext(context.Background(),
-		"SELECT iif(count(DISTINCT level) = 1, max(level), '') FROM few_seat WHERE session = ? AND level <> ''", session).Scan(&level)
-	return level, err
 }
 
 // personText returns the column of the user.

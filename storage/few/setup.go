@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // setupRow is a setup in its stored form.
@@ -58,7 +59,7 @@ func parseFigures(text string) (figures [3]int, err error) {
 		return figures, fmt.Errorf("%q is too much for three", text)
 	}
 	for i, word := range words {
-		if figures[i], err = parseNumber(word); err != nil {
+		if figures[i], err = family.ParseNumber(word); err != nil {
 			return figures, err
 		}
 	}

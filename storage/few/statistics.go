@@ -5,10 +5,9 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"slices"
-	"time"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Tally holds sums over a user's finished deals. The gain of a deal is his side's points minus [Outcome.Against].
@@ -25,10 +24,7 @@ type Tally struct {
 
 // Add returns the sum of both.
 func (t Tally) Add(o Tally) Tally {
-	to, from := t.numbers(), o.numbers()
-	for i := range to {
-		*to[i].(*int) += *from[i].(*int)
-	}
+	family.AddNumbers(t.numbers(), o.numbers())
 	return t
 }
 
@@ -51,20 +47,6 @@ type Cell struct {
 	Tally
 }
 
-// Day is the result of a day.
-type Day struct {
-	Day   time.Time // the user's local date, as midnight UTC
-	Deals int
-	Gain  int
-}
-
-// Single is the result of one deal.
-type Single struct {
-	At   time.Time // when it ended, UTC
-	Day  time.Time // see Day
-	Gain int
-}
-
 // Ended is the number of finished sessions of a game against players of a level.
 type Ended struct {
 	Game             string
@@ -77,27 +59,13 @@ type Ended struct {
 type Statistics struct {
 	Cells []Cell  // by game, level and role; none is empty
 	Ended []Ended // finished sessions with such a deal, by game and level
-	Days  []Day   // those with deals, the oldest first
-	// Single lists the deals one by one, the oldest first, if they are few: on no more days than a week has, and no
-	// more than fit in a chart. Otherwise it is empty.
-	Single []Single
+	family.Timeline
 }
 
 // Sum returns the combined tally of the cells that keep accepts.
 func (s Statistics) Sum(keep func(Cell) bool) (sum Tally) {
-	for _, c := range s.Cells {
-		if keep(c) {
-			sum = sum.Add(c.Tally)
-		}
-	}
-	return sum
+	return family.SumOf(s.Cells, keep, func(c Cell) Tally { return c.Tally })
 }
-
-// The numbers of deals and of days that are few enough to list the deals one by one.
-const (
-	mostSingle     = 120
-	mostSingleDays = 7
-)
 
 // results joins all deals with a result for the user.
 const results = `few_result AS its CROSS JOIN part ON part.id = its.deal CROSS JOIN few_deal ON few_deal.id = its.deal
@@ -106,19 +74,15 @@ const results = `few_result AS its CROSS JOIN part ON part.id = its.deal CROSS J
 // Statistics returns the statistics of the user's finished deals that match a filter.
 func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
-		where, args := f.where()
-		from := "FROM " + results + " WHERE " + where
-		deals := 0
+		where := f.where()
+		from := "FROM " + results + " WHERE " + where.String()
 		// One pass over all deals for both days and cells.
-		err := storage.Each(ctx, tx, "SELECT day, its.game, its.players, role, "+tallyColumns+" "+from+" GROUP BY day, its.game, its.players, role ORDER BY day",
-			args, func(rows *sql.Rows) error {
-				var day int64
+		err := all.ReadDays(ctx, tx, "SELECT day, its.game, its.players, role, "+tallyColumns+" "+from+" GROUP BY day, its.game, its.players, role ORDER BY day",
+			where.Args, func(rows *sql.Rows, day *int64) (family.Day, error) {
 				var c Cell
-				err := rows.Scan(append([]any{&day, &c.Game, &c.Players, &c.Role}, c.numbers()...)...)
-				all.addCell(c)
-				all.addDay(storage.DateOf(day), c.Tally)
-				deals += c.Deals
-				return err
+				err := rows.Scan(append([]any{day, &c.Game, &c.Players, &c.Role}, c.numbers()...)...)
+				all.Cells = append(all.Cells, c)
+				return family.Day{Parts: c.Deals, Points: c.Gain}, err
 			})
 		if err != nil {
 			return err
@@ -127,49 +91,21 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 			SELECT session.game, level, sum(won = 1), sum(won = -1), sum(won = 0), sum(few_session.gain)
 			FROM (SELECT session.id AS id, iif(count(DISTINCT its.players) = 1, max(its.players), '') AS level `+from+` AND session.over GROUP BY session.id) AS wanted
 			JOIN session USING (id) JOIN few_session ON few_session.session = session.id GROUP BY 1, 2 ORDER BY 1, 2`,
-			args, func(rows *sql.Rows) error {
+			where.Args, func(rows *sql.Rows) error {
 				var e Ended
 				err := rows.Scan(&e.Game, &e.Players, &e.Won, &e.Lost, &e.Equal, &e.Gain)
 				all.Ended = append(all.Ended, e)
 				return err
-			}); err != nil || deals > mostSingle || len(all.Days) > mostSingleDays {
+			}); err != nil {
 			return err
 		}
-		return storage.Each(ctx, tx, "SELECT at, day, points - against "+from+" ORDER BY at, its.deal", args, func(rows *sql.Rows) error {
-			var at, day int64
-			var d Single
-			err := rows.Scan(&at, &day, &d.Gain)
-			d.At, d.Day = storage.FromMillis(at), storage.DateOf(day)
-			all.Single = append(all.Single, d)
-			return err
-		})
+		return all.ReadSingle(ctx, tx, "SELECT at, day, points - against, 0 "+from+" ORDER BY at, its.deal", where.Args)
 	})
-	slices.SortFunc(all.Cells, func(a, b Cell) int {
+	all.Cells = family.MergeCells(all.Cells, func(a, b Cell) int {
 		return cmp.Or(cmp.Compare(a.Game, b.Game), cmp.Compare(a.Players, b.Players), cmp.Compare(a.Role, b.Role))
-	})
+	}, func(to *Cell, c Cell) { to.Tally = to.Tally.Add(c.Tally) })
 	if err != nil {
 		return Statistics{}, fmt.Errorf("counting deals for two and three: %w", err)
 	}
 	return all, nil
-}
-
-// addCell adds to the cell of the same kind.
-func (s *Statistics) addCell(c Cell) {
-	for i, had := range s.Cells {
-		if had.Game == c.Game && had.Players == c.Players && had.Role == c.Role {
-			s.Cells[i].Tally = had.Tally.Add(c.Tally)
-			return
-		}
-	}
-	s.Cells = append(s.Cells, c)
-}
-
-// addDay adds to the newest day.
-func (s *Statistics) addDay(day time.Time, t Tally) {
-	if n := len(s.Days); n == 0 || !s.Days[n-1].Day.Equal(day) {
-		s.Days = append(s.Days, Day{Day: day})
-	}
-	d := &s.Days[len(s.Days)-1]
-	d.Deals += t.Deals
-	d.Gain += t.Gain
 }

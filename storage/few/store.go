@@ -17,18 +17,20 @@
 package few
 
 import (
-	"database/sql"
-
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
+
+// self describes the family.
+var self = &family.Family{Head: "few_session", Seats: "few_seat", Part: "deal", Of: " for two and three", NoGame: ErrNoGame}
+
+// ReplayError says where stored data breaks the rules, or can't be read.
+type ReplayError = family.ReplayError
 
 // Store is an open data folder with its sessions of bridge for two and three. It may be used by several goroutines at
 // once.
-type Store struct {
-	*storage.Store
-	read *sql.DB // used for lists and statistics
-}
+type Store struct{ *family.Store }
 
 // On returns the sessions of bridge for two and three in an open data folder. Families of games share it: closing any
 // of them closes the folder.
-func On(s *storage.Store) *Store { return &Store{Store: s, read: s.Reader()} }
+func On(s *storage.Store) *Store { return &Store{family.On(s, self, exportGame)} }

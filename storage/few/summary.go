@@ -4,39 +4,25 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
-	"time"
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Summary is the line of a list for a session.
 type Summary struct {
-	ID               int64
-	Started, Changed time.Time // UTC
-	Over, Settled    bool
-	Rules            few.Rules
-	Person           few.Player // [few.Nobody] if only computers play
-	Sitters          []Sitter   // in the players' order
-	Totals           []int      // of each player so far, the end included; none before the first deal is over
-	Winner           few.Player // the player with the most; Nobody if two are level
-	Won              int        // once it is over 1 if the user has won, -1 if he has lost; otherwise 0
-	Gain             int        // the user's lead over the best other player
-	Deals            []Result   // of all finished deals, in order
-	storage.Marks
-	Kind    storage.Kind
-	Deleted time.Time    // UTC; zero if it hasn't been
-	Damage  *ReplayError // the part that can't be read and is missing; nil if none
-}
-
-// wrong records the first fault, and reports whether there is one.
-func (s *Summary) wrong(err error) bool {
-	if err != nil && s.Damage == nil {
-		s.Damage = &ReplayError{Game: s.ID, Err: err}
-	}
-	return err != nil
+	family.Head
+	Settled bool
+	Rules   few.Rules
+	Person  few.Player // [few.Nobody] if only computers play
+	Sitters []Sitter   // in the players' order
+	Totals  []int      // of each player so far, the end included; none before the first deal is over
+	Winner  few.Player // the player with the most; Nobody if two are level
+	Won     int        // once it is over 1 if the user has won, -1 if he has lost; otherwise 0
+	Gain    int        // the user's lead over the best other player
+	Deals   []Result   // of all finished deals, in order
 }
 
 // Result is the result of a finished deal, for lists.
@@ -51,80 +37,73 @@ type Result struct {
 const resultColumns = `coalesce(few_deal.contract, ''), coalesce(few_deal.tricks, 0), coalesce(few_deal.short, 0), coalesce(few_deal.score, ''),
 	coalesce(few_deal.totals, ''), coalesce(its.role, 0), coalesce(its.points, 0), coalesce(its.against, 0), coalesce(its.honours, 0), part.starred <> 0`
 
-// resultTexts receives the columns that must be parsed.
-type resultTexts struct{ contract, score, totals string }
-
-// columns returns the destinations of a row's [resultColumns].
-func (r *Result) columns(t *resultTexts) []any {
-	return []any{&t.contract, &r.Tricks, &r.Short, &t.score, &t.totals, &r.Role, &r.Points, &r.Against, &r.Honours, &r.Starred}
+// resultRow is a result with the columns that must be parsed.
+type resultRow struct {
+	Result
+	contract, score, totals string
 }
 
-// read parses the text columns. Unreadable ones are left out.
-func (r *Result) read(rules few.Rules, t resultTexts) {
-	if c, err := rules.ParseContract(t.contract); err == nil {
+// columns returns the destinations of a row's [resultColumns].
+func (r *resultRow) columns() []any {
+	return []any{&r.contract, &r.Tricks, &r.Short, &r.score, &r.totals, &r.Role, &r.Points, &r.Against, &r.Honours, &r.Starred}
+}
+
+// read returns the result with its texts parsed. Unreadable ones are left out.
+func (r resultRow) read(rules few.Rules) Result {
+	if c, err := rules.ParseContract(r.contract); err == nil {
 		r.Contract = c
 	}
-	if r.Score, _ = parseNumbers(t.score); len(r.Score) != rules.Sides() {
+	if r.Score, _ = parseNumbers(r.score); len(r.Score) != rules.Sides() {
 		r.Score = nil
 	}
-	if r.Totals, _ = parseNumbers(t.totals); len(r.Totals) != rules.Players() {
+	if r.Totals, _ = parseNumbers(r.totals); len(r.Totals) != rules.Players() {
 		r.Totals = nil
 	}
+	return r.Result
 }
 
 // Summaries returns the summaries of sessions, in order. Missing sessions are left out. A session whose rules can't be
 // read comes with the default ones of its game, and one whose user, players or result can't be read without these, so
 // that it doesn't prevent listing the others: [Store.Game] returns the fault.
-func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		all, err = summariesOf(ctx, tx, ids)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %d games for two and three: %w", len(ids), err)
-	}
-	return all, nil
+func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
+	return family.Lines(ctx, s.Store, "games", ids, summariesOf)
 }
 
-func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
-	at := map[int]int{} // index of each wanted session
-	err = storage.Each(ctx, tx, `
-		SELECT wanted.key, session.id, started, changed, over <> 0, settled <> 0, coalesce(won, 0), game, options, person, result, name, note, starred <> 0, kind, deleted, `+seated+`
-		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN few_session ON few_session.session = session.id
-		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
-		sum := Summary{Winner: few.Nobody}
-		var key int
-		var started, changed int64
-		var deleted sql.NullInt64
+func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
+	all, at, err := family.GameLines(ctx, tx, self, ids, "settled <> 0, coalesce(won, 0), game, options, person, result, "+seated, func(sum *Summary) (*family.Head, []any, func() error) {
 		var person sql.NullString
 		var game, options, result, sitters string
-		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Over, &sum.Settled, &sum.Won, &game, &options, &person, &result,
-			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &deleted, &sitters); err != nil {
-			return err
+		return &sum.Head, []any{&sum.Settled, &sum.Won, &game, &options, &person, &result, &sitters}, func() error {
+			_, err := few.ParseRules(options)
+			self.Wrong(&sum.Head, err)
+			sum.Rules = rulesOf(game, options)
+			if sum.Person, err = parsePerson(sum.Rules, person); self.Wrong(&sum.Head, err) {
+				sum.Person = few.Nobody
+			}
+			sum.Sitters, err = parseSitters(sum.Rules, sitters)
+			self.Wrong(&sum.Head, err)
+			if sum.Totals, err = parseTotals(sum.Rules, result); self.Wrong(&sum.Head, err) {
+				sum.Totals = nil
+			}
+			return nil
 		}
-		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)
-		if deleted.Valid {
-			sum.Deleted = storage.FromMillis(deleted.Int64)
-		}
-		_, err := few.ParseRules(options)
-		sum.wrong(err)
-		sum.Rules = rulesOf(game, options)
-		if sum.Person, err = parsePerson(sum.Rules, person); sum.wrong(err) {
-			sum.Person = few.Nobody
-		}
-		sum.Sitters, err = parseSitters(sum.Rules, sitters)
-		sum.wrong(err)
-		if sum.Totals, err = parseTotals(sum.Rules, result); sum.wrong(err) {
-			sum.Totals = nil
-		}
-		at[key] = len(all)
-		all = append(all, sum)
-		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	if err := addResults(ctx, tx, ids, all, at); err != nil {
+	err = family.Results(ctx, tx, ids, resultColumns, "JOIN few_deal ON few_deal.id = part.id LEFT JOIN few_result AS its ON its.deal = part.id",
+		(*resultRow).columns, func(index int, row resultRow) {
+			i, ok := at[index]
+			if !ok {
+				return
+			}
+			r := row.read(all[i].Rules)
+			all[i].Deals = append(all[i].Deals, r)
+			if !all[i].Over {
+				all[i].Totals = r.Totals
+			}
+		})
+	if err != nil {
 		return nil, err
 	}
 	for i := range all {
@@ -168,98 +147,41 @@ func gainOf(totals []int, p few.Player) int {
 	return totals[p] - slices.Max(others)
 }
 
-// addResults adds to the summaries the results of their deals.
-func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
-	return storage.Each(ctx, tx, `
-		SELECT wanted.key, `+resultColumns+`
-		FROM json_each(?) AS wanted JOIN part ON part.session = wanted.value JOIN few_deal ON few_deal.id = part.id
-		LEFT JOIN few_result AS its ON its.deal = part.id
-		WHERE part.finished IS NOT NULL
-		ORDER BY wanted.key, part.position`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
-		var key int
-		var r Result
-		var t resultTexts
-		if err := rows.Scan(append([]any{&key}, r.columns(&t)...)...); err != nil {
-			return err
-		}
-		i, ok := at[key]
-		if !ok {
-			return nil
-		}
-		r.read(all[i].Rules, t)
-		all[i].Deals = append(all[i].Deals, r)
-		if !all[i].Over {
-			all[i].Totals = r.Totals
-		}
-		return nil
-	})
-}
-
 // DealSummary is the line of a list for a deal.
 type DealSummary struct {
-	ID, Game  int64
-	Number    int       // in the session, from 1
-	Finished  time.Time // UTC; zero while it goes on
-	GameEnded bool
-	Rules     few.Rules
-	Person    few.Player // [few.Nobody] if there is no user
-	Sitters   []Sitter
-	GameName  string // given to the session by the user
-	Of        int    // number of deals in its session, over or not
-	Undos     int
-	Hints     int
-	Outcome         // as in [Result]
-	Score     []int // points by side; none while it goes on
-	Totals    []int // of each player after the deal
-	storage.Marks
-	Kind storage.Kind
+	family.PartHead
+	Number  int // in the session, from 1
+	Rules   few.Rules
+	Person  few.Player // [few.Nobody] if there is no user
+	Sitters []Sitter
+	Outcome       // as in [Result]
+	Score   []int // points by side; none while it goes on
+	Totals  []int // of each player after the deal
 }
 
 // DealSummaries returns the summaries of deals, in order. Missing deals are left out; a deal whose session can't be
 // read lacks some parts, as in [Store.Summaries].
-func (s *Store) DealSummaries(ctx context.Context, ids []int64) (all []DealSummary, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		all, err = dealSummariesOf(ctx, tx, ids)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %d deals for two and three: %w", len(ids), err)
-	}
-	return all, nil
+func (s *Store) DealSummaries(ctx context.Context, ids []int64) ([]DealSummary, error) {
+	return family.Lines(ctx, s.Store, "deals", ids, dealSummariesOf)
 }
 
-func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []DealSummary, err error) {
-	err = storage.Each(ctx, tx, `
-		SELECT few_deal.id, session.id, min(part.position, 1 << 40) + 1, part.finished, session.over <> 0, session.game, options, person, session.name, `+seated+`,
-			(SELECT count(*) FROM part AS others WHERE others.session = session.id),
-			part.undos, part.hints, part.name, part.note, session.kind, `+resultColumns+`
-		FROM json_each(?) AS wanted JOIN few_deal ON few_deal.id = wanted.value JOIN part ON part.id = few_deal.id
-		JOIN session ON session.id = part.session LEFT JOIN few_result AS its ON its.deal = few_deal.id
-		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) error {
-		var d DealSummary
-		var r Result
-		var finished sql.NullInt64
-		var person sql.NullString
-		var game, options, sitters string
-		var t resultTexts
-		if err := rows.Scan(append([]any{&d.ID, &d.Game, &d.Number, &finished, &d.GameEnded, &game, &options, &person, &d.GameName, &sitters,
-			&d.Of, &d.Undos, &d.Hints, &d.Name, &d.Note, &d.Kind}, r.columns(&t)...)...); err != nil {
-			return err
-		}
-		if finished.Valid {
-			d.Finished = storage.FromMillis(finished.Int64)
-		}
-		d.Rules = rulesOf(game, options)
-		if d.Person, err = parsePerson(d.Rules, person); err != nil {
-			d.Person = few.Nobody
-		}
-		d.Sitters, _ = parseSitters(d.Rules, sitters)
-		r.read(d.Rules, t)
-		d.Outcome, d.Score, d.Totals, d.Starred = r.Outcome, r.Score, r.Totals, r.Starred
-		all = append(all, d)
-		return nil
-	})
-	return all, err
+func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]DealSummary, error) {
+	return family.PartLines(ctx, tx, ids, "min(part.position, 1 << 40) + 1, session.game, options, person, "+seated+", "+resultColumns,
+		"JOIN few_deal ON few_deal.id = part.id LEFT JOIN few_result AS its ON its.deal = part.id", func(d *DealSummary) (*family.PartHead, []any, func() error) {
+			var r resultRow
+			var person sql.NullString
+			var game, options, sitters string
+			return &d.PartHead, append([]any{&d.Number, &game, &options, &person, &sitters}, r.columns()...), func() (err error) {
+				d.Rules = rulesOf(game, options)
+				if d.Person, err = parsePerson(d.Rules, person); err != nil {
+					d.Person = few.Nobody
+				}
+				d.Sitters, _ = parseSitters(d.Rules, sitters)
+				result := r.read(d.Rules)
+				d.Outcome, d.Score, d.Totals = result.Outcome, result.Score, result.Totals
+				return nil
+			}
+		})
 }
 
 // ErrNoDeal means that there is no deal for two or three with that number.
@@ -274,33 +196,32 @@ type Whole struct {
 
 // Deal returns a deal, replayed. The error is [ErrNoDeal] if there is no deal with that number, and a [*ReplayError] if
 // the stored data makes no sense.
-func (s *Store) Deal(ctx context.Context, id int64) (w Whole, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		sums, err := dealSummariesOf(ctx, tx, []int64{id})
-		switch {
-		case err != nil:
-			return err
-		case len(sums) == 0:
-			return ErrNoDeal
+func (s *Store) Deal(ctx context.Context, id int64) (Whole, error) {
+	return family.Part(ctx, s.Store, id, func(ctx context.Context, tx *sql.Tx, id int64) (w Whole, err error) {
+		if w.DealSummary, err = family.One(ctx, tx, id, ErrNoDeal, dealSummariesOf); err != nil {
+			return w, err
 		}
-		w.DealSummary = sums[0]
-		_, rules, err := headOf(ctx, tx, w.Game)
-		if err != nil {
-			return err
+		if w.Board, err = dealIn(ctx, tx, w.Game, id); err != nil {
+			return w, err
 		}
-		rows, err := dealRows(ctx, tx, "few_deal.id = ?", id)
-		if err != nil {
-			return err
-		}
-		var event int
-		if w.Board, event, err = rows[0].replay(rules); err != nil {
-			return &ReplayError{w.Game, rows[0].position + 1, event, err}
-		}
-		return tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", w.Game).Scan(
-			&w.GameMarks.Name, &w.GameMarks.Note, &w.GameMarks.Starred)
+		w.GameMarks, err = storage.MarksOf(ctx, tx, w.Game)
+		return w, err
 	})
+}
+
+// dealIn returns a deal of a session, replayed.
+func dealIn(ctx context.Context, tx *sql.Tx, game, id int64) (b few.Board, err error) {
+	_, rules, err := headOf(ctx, tx, game)
 	if err != nil {
-		return Whole{}, fmt.Errorf("deal %d: %w", id, err)
+		return b, err
 	}
-	return w, nil
+	rows, err := dealRows(ctx, tx, "few_deal.id = ?", id)
+	if err != nil {
+		return b, err
+	}
+	b, event, err := rows[0].replay(rules)
+	if err != nil {
+		return b, self.Fault(game, rows[0].Position+1, event, err)
+	}
+	return b, nil
 }

@@ -77,7 +77,7 @@ func TestDamageInList(t *testing.T) {
 			dir := t.TempDir()
 			s := open(t, dir)
 			damaged, other := keepExample(t, s), keepExample(t, s)
-			hands := append(must(s.HandIDs(ctx, damaged)), must(s.HandIDs(ctx, other))...)
+			hands := append(must(s.PartIDs(ctx, damaged)), must(s.PartIDs(ctx, other))...)
 			db := raw(t, dir)
 			_, err := db.Exec(harm)
 			check(t, err)

@@ -1,10 +1,10 @@
 package poker
 
 import (
-	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Filter selects hands, and the games that have such a hand. The zero value selects everything that hasn't been
@@ -64,46 +64,19 @@ var onlyOfGames = map[string]bool{"starred": true, "game-won": true, "game-lost"
 // OfGames reports whether a term applies to a whole game, not to single hands.
 func OfGames(term string) bool { return onlyOfGames[term] }
 
-// ofGames reports whether the filter has no conditions on hands: then it also finds games without a hand.
-func (f Filter) ofGames() bool {
-	f.Text, f.Deleted = "", false
-	return f == (Filter{})
-}
-
-// where returns the condition on part, session and its, the result of the hand.
-func (f Filter) where() (condition string, args []any) {
-	var w storage.Where
-	w.Add("(session.deleted IS NOT NULL) = ?", f.Deleted)
-	w.AddIf(!f.From.IsZero(), "part.finished >= ?", f.From.UnixMilli())
-	w.AddIf(!f.To.IsZero(), "part.finished < ?", f.To.UnixMilli())
-	w.AddIf(f.Players != "", "part.players = ?", f.Players)
+// where returns the conditions on part, session and its, the result of the hand.
+func (f Filter) where() storage.Where {
+	w := self.Where(family.Filter{Text: f.Text, Terms: f.Terms, From: f.From, To: f.To, Players: f.Players, Parts: f.Hands, Alone: f.Alone,
+		Ended: f.Ended, Starred: f.Starred, Deleted: f.Deleted}, terms)
 	w.AddIf(f.Rivals > 0, "its.opponents = ?", f.Rivals)
-	w.AddIf(f.Hands != "", "part.id IN (SELECT value FROM json_each(?))", "["+f.Hands+"]")
-	for name := range strings.FieldsSeq(f.Terms) {
-		w.Add(terms.Condition(name))
-	}
-	w.AddIf(f.Alone, "part.undos + part.hints = 0")
 	w.AddIf(f.Counted, "its.hand IS NOT NULL AND session.kind = ''")
-	w.AddIf(f.Ended, "session.over")
-	w.AddIf(f.Starred, "(part.starred OR session.starred)")
-	for word := range strings.FieldsSeq(f.Text) {
-		condition, values := findWord(word)
-		w.Add(condition, values...)
-	}
-	return w.String(), w.Args
+	return w
 }
 
-// findWord returns the condition that a hand matches a word.
-func findWord(word string) (condition string, args []any) {
-	lower := strings.ToLower(word)
-	condition = "instr(session.words, ?) OR instr(part.words, ?) OR " + playerNamed
-	args = []any{lower, lower, lower}
-	if from, to, ok := storage.Dates(word); ok {
-		condition += " OR part.finished >= ? AND part.finished < ?"
-		args = append(args, from.UnixMilli(), to.UnixMilli())
+// withoutHands returns the conditions on games that may have no hand, or nil if the filter has conditions on hands.
+func (f Filter) withoutHands() *storage.Where {
+	if f != (Filter{Text: f.Text, Deleted: f.Deleted}) {
+		return nil
 	}
-	return "(" + condition + ")", args
+	return self.WithoutParts(f.Text, f.Deleted)
 }
-
-// playerNamed is the condition that a player's name in the game contains a word.
-const playerNamed = "session.id IN (SELECT session FROM poker_seat WHERE level <> '' AND instr(lower(name), ?))"

@@ -54,7 +54,7 @@ func TestFind(t *testing.T) {
 	games := evenings(t, s)
 	var all []pokerstore.HandSummary
 	for _, id := range games {
-		all = append(all, must(s.HandSummaries(ctx, must(s.HandIDs(ctx, id))))...)
+		all = append(all, must(s.HandSummaries(ctx, must(s.PartIDs(ctx, id))))...)
 	}
 	if len(all) != 16 {
 		t.Fatalf("%d hands are there", len(all))

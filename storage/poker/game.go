@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // ErrNoGame means that there is no game of poker with that number.
@@ -41,33 +42,31 @@ func (b Beginning) check() error {
 }
 
 // NewGame stores a new game and returns its number.
-func (s *Store) NewGame(b Beginning) (id int64, err error) {
-	if err := b.check(); err != nil {
-		return 0, fmt.Errorf("keeping a new game of poker: %w", err)
-	}
-	err = s.Write(func(tx *sql.Tx) error {
-		now := s.Now().UnixMilli()
+func (s *Store) NewGame(b Beginning) (int64, error) {
+	return family.New(s.Store, "poker", b.check(), func(tx *sql.Tx, now int64) (int64, error) {
 		session := storage.Session{Game: poker.Name, Options: b.Table.Rules.String(), Person: personText(b.Person)}
-		if id, err = storage.NewSession(tx, session, now, now); err != nil {
-			return err
+		id, err := insertGame(tx, session, b.Table, b.Sitters, now, now)
+		if err == nil && b.Table.Game == "" {
+			_, err = tx.Exec("UPDATE poker_game SET label = CAST(session AS TEXT) WHERE session = ?", id)
 		}
-		if b.Table.Game == "" {
-			b.Table.Game = fmt.Sprint(id)
-		}
-		r := rowOf(b.Table)
-		if _, err := tx.Exec("INSERT INTO poker_game (session, label, number, button, players, suspended) VALUES (?, ?, ?, ?, ?, ?)",
-			id, b.Table.Game, r.number, r.button, r.players, r.suspended); err != nil {
-			return err
-		}
-		for _, sitter := range b.Sitters {
-			if err := seatSitter(tx, id, sitter); err != nil {
-				return err
-			}
-		}
-		return nil
+		return id, err
 	})
-	if err != nil {
-		return 0, fmt.Errorf("keeping a new game of poker: %w", err)
+}
+
+// insertGame stores a game without hands.
+func insertGame(tx *sql.Tx, session storage.Session, table poker.Table, sitters []Sitter, started, changed int64) (id int64, err error) {
+	if id, err = storage.NewSession(tx, session, started, changed); err != nil {
+		return 0, err
+	}
+	r := rowOf(table)
+	if _, err := tx.Exec("INSERT INTO poker_game (session, label, number, button, players, suspended) VALUES (?, ?, ?, ?, ?, ?)",
+		id, table.Game, r.number, r.button, r.players, r.suspended); err != nil {
+		return 0, err
+	}
+	for _, s := range sitters {
+		if err := seatSitter(tx, id, s); err != nil {
+			return 0, err
+		}
 	}
 	return id, nil
 }
@@ -92,43 +91,12 @@ type Played struct {
 }
 
 // Last returns the newest hand; ok is false if there is none yet.
-func (g Game) Last() (p Played, ok bool) {
-	if len(g.Hands) == 0 {
-		return p, false
-	}
-	return g.Hands[len(g.Hands)-1], true
-}
-
-// ReplayError says where stored data breaks the rules, or can't be read.
-type ReplayError struct {
-	Game  int64
-	Hand  int // counted from 1; 0 if the fault isn't in a hand
-	Event int // an act or an event after the acts, counted from 1; 0 if the fault isn't in one
-	Err   error
-}
-
-func (e *ReplayError) Error() string {
-	where := fmt.Sprintf("game %d of poker", e.Game)
-	if e.Hand > 0 {
-		where += fmt.Sprintf(", hand %d", e.Hand)
-	}
-	if e.Event > 0 {
-		where += fmt.Sprintf(", event %d", e.Event)
-	}
-	return fmt.Sprintf("%s: %v", where, e.Err)
-}
-
-// Unwrap returns the cause, a [*poker.RuleError] for an illegal act or event.
-func (e *ReplayError) Unwrap() error { return e.Err }
+func (g Game) Last() (Played, bool) { return family.Last(g.Hands) }
 
 // Game returns a game with its hands, replayed. The error is [ErrNoGame] if there is no game with that number, and a
 // [*ReplayError] if the stored data makes no sense.
-func (s *Store) Game(ctx context.Context, id int64) (g Game, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		g, err = gameIn(ctx, tx, id)
-		return err
-	})
-	return g, explain(id, err)
+func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
+	return family.Game(ctx, s.Store, id, gameIn)
 }
 
 // SoundGame is like Game, with the hands up to the first unreadable one, and the fault; nil if there is none.
@@ -137,28 +105,12 @@ func (s *Store) SoundGame(ctx context.Context, id int64) (g Game, fault, err err
 		g, fault, err = soundGameIn(ctx, tx, id)
 		return err
 	})
-	return g, fault, explain(id, err)
-}
-
-// explain adds the game's number to an error that doesn't name it.
-func explain(game int64, err error) error {
-	var replay *ReplayError
-	if err == nil || errors.As(err, &replay) {
-		return err
-	}
-	return fmt.Errorf("game %d of poker: %w", game, err)
+	return g, fault, self.Explain(id, err)
 }
 
 // gameIn returns a game with its hands, replayed.
 func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
-	g, fault, err := soundGameIn(ctx, tx, id)
-	if err == nil {
-		err = fault
-	}
-	if err != nil {
-		return Game{}, err
-	}
-	return g, nil
+	return family.Whole(soundGameIn(ctx, tx, id))
 }
 
 // soundGameIn returns a game with its hands up to the first unreadable one, and the fault; nil if there is none.
@@ -173,14 +125,14 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 	}
 	g.Now = g.First
 	for i, row := range hands {
-		fail := func(event int, err error) (Game, error, error) { return g, &ReplayError{id, i + 1, event, err}, nil }
+		fail := func(event int, err error) (Game, error, error) { return g, self.Fault(id, i+1, event, err), nil }
 		last, some := g.Last()
 		switch {
-		case row.position != i:
-			return fail(0, errMissing)
+		case row.Position != i:
+			return fail(0, family.ErrMissing)
 		case some && !last.Hand.Over():
 			g.Hands = g.Hands[:len(g.Hands)-1]
-			return g, &ReplayError{id, i, 0, errors.New("it isn't over, but another hand follows")}, nil
+			return g, self.Fault(id, i, 0, errors.New("it isn't over, but another hand follows")), nil
 		}
 		p, after, event, err := row.replay(rules, name)
 		if err != nil {
@@ -199,21 +151,19 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 
 // headOf returns the data of a game besides its hands.
 func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules poker.Rules, name string, err error) {
-	var started, changed int64
 	var options string
 	var person sql.NullString
 	var first tableRow
 	err = tx.QueryRowContext(ctx, `
-		SELECT started, changed, over <> 0, person, options, label, number, button, players, suspended
+		SELECT session.id, started, changed, over <> 0, person, options, label, number, button, players, suspended
 		FROM session JOIN poker_game ON poker_game.session = session.id WHERE session.id = ?`, id).Scan(
-		&started, &changed, &g.Over, &person, &options, &name, &first.number, &first.button, &first.players, &first.suspended)
+		&g.ID, storage.Millis(&g.Started), storage.Millis(&g.Changed), &g.Over, &person, &options, &name, &first.number, &first.button, &first.players, &first.suspended)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return g, rules, name, ErrNoGame
 	case err != nil:
 		return g, rules, name, err
 	}
-	g.ID, g.Started, g.Changed = id, storage.FromMillis(started), storage.FromMillis(changed)
 	if rules, err = poker.ParseRules(options); err == nil {
 		g.Person, err = parsePerson(person)
 	}
@@ -225,7 +175,7 @@ func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules poker.Rule
 		g.First, err = poker.GameAt(table)
 	}
 	if err != nil {
-		return g, rules, name, &ReplayError{Game: id, Err: err}
+		return g, rules, name, self.Fault(id, 0, 0, err)
 	}
 	g.Sitters, err = sittersOf(ctx, tx, id)
 	return g, rules, name, err

@@ -3,61 +3,48 @@ package poker
 import (
 	"context"
 	"database/sql"
-	"errors"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
-// handRow is a hand in its stored form.
+// handRow is a hand in its stored form. Its acts are followed by the events after them.
 type handRow struct {
-	id       int64
-	position int
+	family.Row
 	tableRow
-	deal   string
-	events []string // acts, followed by the events after them
-	wrong  error    // error about the events as a whole
+	deal string
 }
-
-var errMissing = errors.New("it is missing")
 
 // handRows returns the hands that satisfy a condition, with all their events.
 func handRows(ctx context.Context, tx *sql.Tx, condition string, args ...any) ([]handRow, error) {
-	rows, err := tx.QueryContext(ctx, `
-		SELECT hand.id, part.session, part.position, number, button, hand.players, suspended, deal,
-			(SELECT count(*) = coalesce(max(position) + 1, 0) FROM event WHERE event.part = part.id),
-			(SELECT json_group_array(text) FROM (SELECT text FROM event WHERE event.part = part.id ORDER BY position))
-		FROM hand JOIN part ON part.id = hand.id WHERE `+condition, args...)
+	return family.Rows(ctx, tx, "hand", "number, button, hand.players, suspended, deal", condition, args, func(r *handRow) (*family.Row, []any) {
+		return &r.Row, []any{&r.number, &r.button, &r.players, &r.suspended, &r.deal}
+	})
+}
+
+// handIn returns a hand of a game under these rules and of this name, as replay does.
+func handIn(ctx context.Context, tx *sql.Tx, game, id int64, rules poker.Rules, name string) (p Played, after poker.Game, err error) {
+	rows, err := handRows(ctx, tx, "hand.id = ?", id)
 	if err != nil {
-		return nil, err
+		return p, after, err
 	}
-	defer rows.Close()
-	var all []handRow
-	for rows.Next() {
-		var r handRow
-		var game int64
-		var whole bool
-		var events string
-		if err := rows.Scan(&r.id, &game, &r.position, &r.number, &r.button, &r.players, &r.suspended, &r.deal, &whole, &events); err != nil {
-			return nil, err
-		}
-		if !whole {
-			r.wrong = errors.New("an event is missing")
-		}
-		if r.events, err = storage.TextList(events); err != nil {
-			return nil, err
-		}
-		all = append(all, r)
+	if len(rows) == 0 {
+		return p, after, sql.ErrNoRows
 	}
-	return all, rows.Err()
+	p, after, event, err := rows[0].replay(rules, name)
+	if err != nil {
+		err = self.Fault(game, rows[0].Position+1, event, err)
+	}
+	return p, after, err
 }
 
 // replay returns the hand, and the game after it and its following events; if the hand isn't over, the game before it.
 // With an error it returns the number of the faulty event, from 1, or 0.
 func (r handRow) replay(rules poker.Rules, name string) (p Played, after poker.Game, event int, err error) {
-	p.ID = r.id
-	if r.wrong != nil {
-		return p, after, 0, r.wrong
+	p.ID = r.ID
+	if !r.Whole {
+		return p, after, 0, family.ErrGap
 	}
 	table, err := r.table(rules, name)
 	if err != nil {
@@ -73,7 +60,7 @@ func (r handRow) replay(rules poker.Rules, name string) (p Played, after poker.G
 	if after, err = poker.GameAt(table); err != nil {
 		return p, after, 0, err
 	}
-	for i, text := range r.events {
+	for i, text := range r.Texts {
 		if p.Hand.Over() {
 			var e poker.Event
 			if e, err = poker.ParseEvent(text); err == nil {
@@ -97,10 +84,4 @@ func (r handRow) replay(rules poker.Rules, name string) (p Played, after poker.G
 }
 
 // actTexts returns the acts of a hand in their text forms.
-func actTexts(h poker.Hand) []string {
-	all := []string{}
-	for _, a := range h.Acts() {
-		all = append(all, a.String())
-	}
-	return all
-}
+func actTexts(h poker.Hand) []string { return storage.Texts(h.Acts()) }

@@ -38,10 +38,10 @@ func TestGamesGoOutAndIn(t *testing.T) {
 	from, to := open(t, t.TempDir()), open(t, t.TempDir())
 	games := evenings(t, from)
 	check(t, from.MarkSession(games[0], storage.Marks{Name: "Friday", Note: "two\nlines", Starred: true}))
-	check(t, from.MarkPart(must(from.HandIDs(ctx, games[1]))[2], storage.Marks{Note: "that joker"}))
+	check(t, from.MarkPart(must(from.PartIDs(ctx, games[1]))[2], storage.Marks{Note: "that joker"}))
 	check(t, from.Journal(games[2]).Hinted())
 	text := exported(t, from)
-	if done, err := brought(t, to, text); err != nil || done != (pokerstore.Imported{Games: 3, Hands: 16}) {
+	if done, err := brought(t, to, text); err != nil || done != (pokerstore.Imported{Games: 3, Parts: 16}) {
 		t.Fatalf("in came %+v (%v)", done, err)
 	}
 	if again := exported(t, to); again != text {
@@ -112,7 +112,7 @@ func TestThePrintedFormIsKept(t *testing.T) {
 		}
 	}
 	done, err := brought(t, to, "\n"+strings.Join(printed, ""))
-	if err != nil || done.Games != 3 || done.Hands != 16 {
+	if err != nil || done.Games != 3 || done.Parts != 16 {
 		t.Fatalf("in came %+v (%v)", done, err)
 	}
 	sum := must(to.Summaries(ctx, []int64{1}))[0]

@@ -8,48 +8,32 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Journal stores the events of a game, as [storage.Journal] does. Each method is one transaction: if it returns nil,
 // the data is on disk, and if it returns an error, nothing has changed. Writing the same thing twice changes nothing
 // the second time; what doesn't follow is [storage.ErrOutOfStep].
-type Journal struct {
-	store *Store
-	game  int64
-}
+type Journal struct{ journal *family.Journal }
 
 // Journal returns the journal of a game. Its methods fail with [ErrNoGame] if there is no game with that number, and
 // with [storage.ErrDeleted] if it is in the trash.
-func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
+func (s *Store) Journal(game int64) *Journal { return &Journal{s.Store.Journal(game)} }
 
 // writing is one transaction of a journal.
 type writing struct {
-	*storage.Journal
-	tx     *sql.Tx
-	game   int64
-	last   storage.Part
+	family.Writing
 	person poker.Seat
 }
 
 func (j *Journal) write(what string, f func(w writing) error) error {
-	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
-		level, err := levelOf(tx, j.game)
+	return j.journal.Write(what, func(w family.Writing) error {
+		person, err := parsePerson(w.Last.Person)
 		if err != nil {
 			return err
 		}
-		person, err := parsePerson(last.Person)
-		if err != nil {
-			return err
-		}
-		return f(writing{j.store.Store.Journal(j.game, level), tx, j.game, last, person})
+		return f(writing{w, person})
 	})
-	if errors.Is(err, storage.ErrNoSession) {
-		err = ErrNoGame
-	}
-	if err != nil {
-		return explain(j.game, fmt.Errorf("%s: %w", what, err))
-	}
-	return nil
 }
 
 // newest is the newest hand, if there is one, and the game after it and its following events; while the hand goes on,
@@ -62,22 +46,15 @@ type newest struct {
 
 // newest reads the newest hand.
 func (w writing) newest() (newest, error) {
-	g, rules, name, err := headOf(context.Background(), w.tx, w.game)
-	if err != nil || w.last.ID == 0 {
+	g, rules, name, err := headOf(context.Background(), w.Tx, w.Game)
+	if err != nil || w.Last.ID == 0 {
 		return newest{game: g.First}, err
 	}
-	rows, err := handRows(context.Background(), w.tx, "hand.id = ?", w.last.ID)
-	if err != nil {
-		return newest{}, err
+	p, after, err := handIn(context.Background(), w.Tx, w.Game, w.Last.ID, rules, name)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = self.Fault(w.Game, w.Last.Position+1, 0, family.ErrMissing)
 	}
-	if len(rows) == 0 {
-		return newest{}, &ReplayError{w.game, w.last.Position + 1, 0, errMissing}
-	}
-	p, after, event, err := rows[0].replay(rules, name)
-	if err != nil {
-		return newest{}, &ReplayError{w.game, w.last.Position + 1, event, err}
-	}
-	return newest{p, after, true}, nil
+	return newest{p, after, true}, err
 }
 
 // same reports whether two hands have the same deal at the same table.
@@ -101,50 +78,40 @@ func (j *Journal) Begin(h poker.Hand) error {
 		case last.game.Table().Rules != h.Table().Rules || rowOf(last.game.Table()) != rowOf(h.Table()):
 			return storage.OutOfStep("its table isn't the game's next one")
 		}
-		part, err := w.Begin(w.tx, w.last)
+		part, err := w.Begin(w.Tx, w.Last)
 		if err != nil {
 			return err
 		}
-		r := rowOf(h.Table())
-		_, err = w.tx.Exec("INSERT INTO hand (id, number, button, players, suspended, deal) VALUES (?, ?, ?, ?, ?, ?)",
-			part, r.number, r.button, r.players, r.suspended, dealText(h.Deal()))
-		return err
+		return insertHand(w.Tx, part, h)
 	})
+}
+
+// insertHand stores the hand of a part.
+func insertHand(tx *sql.Tx, part int64, h poker.Hand) error {
+	r := rowOf(h.Table())
+	_, err := tx.Exec("INSERT INTO hand (id, number, button, players, suspended, deal) VALUES (?, ?, ?, ?, ?, ?)",
+		part, r.number, r.button, r.players, r.suspended, dealText(h.Deal()))
+	return err
 }
 
 // isHand returns an error unless h is the newest hand.
 func (w writing) isHand(h poker.Hand) error {
-	if w.last.ID == 0 {
-		return storage.OutOfStep("no hand has begun")
-	}
 	var r tableRow
 	var deal string
-	if err := w.tx.QueryRow("SELECT number, button, players, suspended, deal FROM hand WHERE id = ?", w.last.ID).Scan(
-		&r.number, &r.button, &r.players, &r.suspended, &deal); err != nil {
-		return err
-	}
-	if r != rowOf(h.Table()) || deal != dealText(h.Deal()) {
-		return storage.OutOfStep("the newest hand is another one")
-	}
-	return nil
+	return w.IsNewest("SELECT number, button, players, suspended, deal FROM hand WHERE id = ?",
+		[]any{&r.number, &r.button, &r.players, &r.suspended, &deal}, func() bool { return r == rowOf(h.Table()) && deal == dealText(h.Deal()) })
+}
+
+// acts returns the acts of h for the newest hand.
+func (w writing) acts(h poker.Hand) family.Acts {
+	return family.Acts{Wrong: w.isHand(h), Events: actTexts(h), Over: h.Over()}
 }
 
 // Append stores the last act of h, which must be the game's newest hand, and with the act that ends the hand also its
 // result for the user.
 func (j *Journal) Append(h poker.Hand) error {
 	return j.write("keeping an act", func(w writing) error {
-		if err := w.isHand(h); err != nil {
-			return err
-		}
-		at := h.Len() - 1
-		if at < 0 {
-			return storage.OutOfStep("nobody has acted")
-		}
-		fresh, err := w.Append(w.tx, w.last, at, h.Acts()[at].String())
-		if err != nil || !fresh || !h.Over() {
-			return err
-		}
-		if err := w.Finish(w.tx, w.last.ID); err != nil {
+		if ended, err := w.Act(w.acts(h), "nobody has acted"); err != nil || !ended {
 			return err
 		}
 		return w.keepResult(h)
@@ -155,34 +122,34 @@ func (j *Journal) Append(h poker.Hand) error {
 // after the hand are taken back too.
 func (j *Journal) Undo(h poker.Hand) error {
 	return j.write("undoing", func(w writing) error {
-		if err := w.isHand(h); err != nil {
+		acts := w.acts(h)
+		if err := acts.Undoable(); err != nil {
 			return err
-		}
-		if h.Over() {
-			return storage.OutOfStep("there is nothing to take back")
 		}
 		last, err := w.newest()
 		if err != nil {
 			return err
 		}
-		if fresh, err := w.Undo(w.tx, w.last, actTexts(h)); err != nil || !fresh {
+		if fresh, err := w.TakeBack(acts); err != nil || !fresh {
 			return err
 		}
 		for _, e := range last.After {
 			if e.Kind != poker.Join {
 				continue
 			}
-			if _, err := w.tx.Exec("DELETE FROM poker_seat WHERE session = ? AND seat = ?", w.game, e.Seat); err != nil {
+			if _, err := w.Tx.Exec("DELETE FROM poker_seat WHERE session = ? AND seat = ?", w.Game, e.Seat); err != nil {
 				return err
 			}
 		}
-		for _, of := range []string{"hand_result", "hand_judged"} {
-			if _, err := w.tx.Exec("DELETE FROM "+of+" WHERE hand = ?", w.last.ID); err != nil {
-				return err
-			}
-		}
-		return nil
+		return w.reopenHand()
 	})
+}
+
+// reopenHand marks the newest hand as going on, and removes its result.
+func (w writing) reopenHand() error {
+	return storage.ExecEach(context.Background(), w.Tx, []string{
+		"UPDATE part SET finished = NULL WHERE id = ?", "DELETE FROM hand_result WHERE hand = ?", "DELETE FROM hand_judged WHERE hand = ?",
+	}, w.Last.ID)
 }
 
 // Event stores an event after the newest hand and before the next one. before is the number of such events so far. The
@@ -197,7 +164,7 @@ func (j *Journal) Join(before int, e poker.Event, name, level string) error {
 		if e.Kind != poker.Join {
 			return storage.OutOfStep(fmt.Sprintf("%v is no joining", e))
 		}
-		return seatSitter(w.tx, w.game, Sitter{e.Seat, name, level})
+		return seatSitter(w.Tx, w.Game, Sitter{e.Seat, name, level})
 	})
 }
 
@@ -211,7 +178,7 @@ func (j *Journal) event(before int, e poker.Event, also func(w writing) error) e
 			return storage.OutOfStep("no hand is over")
 		}
 		at := last.Hand.Len() + before
-		if fresh, err := w.AppendAfter(w.tx, w.last, at, e.String()); err != nil || !fresh {
+		if fresh, err := w.AppendAfter(w.Tx, w.Last, at, e.String()); err != nil || !fresh {
 			return err
 		}
 		game, done, err := last.game.Apply(e)
@@ -233,12 +200,10 @@ func (j *Journal) event(before int, e poker.Event, also func(w writing) error) e
 
 // Hinted counts a hint that the user has asked for in the newest hand.
 func (j *Journal) Hinted() error {
-	err := j.store.Store.Journal(j.game, "").Hinted()
-	if errors.Is(err, storage.ErrNoSession) {
-		err = ErrNoGame
-	}
-	if err != nil {
-		return explain(j.game, fmt.Errorf("counting a hint: %w", err))
-	}
-	return nil
+	return j.journal.Write("counting a hint", func(w family.Writing) error {
+		if w.Last.ID == 0 {
+			return storage.OutOfStep("nothing has begun")
+		}
+		return w.Hinted()
+	})
 }

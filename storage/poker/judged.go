@@ -3,14 +3,13 @@ package poker
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
-	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // mostOptions is the maximum number of compared acts stored, best first, besides the one played.
@@ -19,62 +18,37 @@ const mostOptions = 12
 // Judged returns the judgements of a hand's acts, by the index of the act. Unreadable ones are left out: they can be
 // made again.
 func (s *Store) Judged(ctx context.Context, hand int64) (map[int]bot.Judgement, error) {
-	all := map[int]bot.Judgement{}
-	rows, err := s.read.QueryContext(ctx, `
-		SELECT act, cost, error, options, text FROM hand_judged JOIN event ON event.part = hand AND event.position = act WHERE hand = ?`, hand)
-	if err != nil {
-		return nil, fmt.Errorf("reading what is thought of hand %d of poker: %w", hand, err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var n int
-		var j bot.Judgement
-		var options, played string
-		if err := rows.Scan(&n, &j.Cost, &j.Error, &options, &played); err != nil {
-			return nil, fmt.Errorf("reading what is thought of hand %d of poker: %w", hand, err)
-		}
-		if j.Options, err = parseOptions(options); err != nil {
-			continue
-		}
-		for _, o := range j.Options {
-			if o.Act.String() == played {
-				j.Played = o
-				j.Best = j.Options[0]
-				if j.Cost == 0 {
-					j.Best = o
-				}
-				all[n] = j
+	return family.Judged(ctx, s.Store, hand, `
+		SELECT act, cost, error, options, text FROM hand_judged JOIN event ON event.part = hand AND event.position = act WHERE hand = ?`,
+		[]any{hand}, func(rows *sql.Rows, all map[int]bot.Judgement) error {
+			var n int
+			var j bot.Judgement
+			var options, played string
+			if err := rows.Scan(&n, &j.Cost, &j.Error, &options, &played); err != nil {
+				return err
 			}
-		}
-	}
-	return all, rows.Err()
+			j.Options, _ = parseOptions(options)
+			for _, o := range j.Options {
+				if o.Act.String() == played {
+					j.Played = o
+					j.Best = j.Options[0]
+					if j.Cost == 0 {
+						j.Best = o
+					}
+					all[n] = j
+				}
+			}
+			return nil
+		})
 }
 
 // SaveJudged stores the judgement of a hand's act, replacing an earlier one. The error is [ErrNoHand] if there is no
 // hand with that number, and [storage.ErrOutOfStep] if it isn't over or has a different act.
 func (s *Store) SaveJudged(hand int64, act int, j bot.Judgement) error {
-	err := s.Write(func(tx *sql.Tx) error {
-		var over bool
-		var played sql.NullString
-		err := tx.QueryRow(`
-			SELECT finished IS NOT NULL, (SELECT text FROM event WHERE part = ?1 AND position = ?2) FROM part JOIN hand USING (id) WHERE id = ?1`,
-			hand, act).Scan(&over, &played)
-		switch {
-		case errors.Is(err, sql.ErrNoRows):
-			return ErrNoHand
-		case err != nil:
-			return err
-		case !over || played.String != j.Played.Act.String():
-			return storage.OutOfStep("the hand goes on, or has another act there")
-		}
-		_, err = tx.Exec("REPLACE INTO hand_judged (hand, act, cost, error, options) VALUES (?, ?, ?, ?, ?)",
-			hand, act, j.Cost, j.Error, optionsText(j))
+	return s.Store.SaveJudged("hand", hand, act, j.Played.Act.String(), ErrNoHand, func(tx *sql.Tx) error {
+		_, err := tx.Exec("REPLACE INTO hand_judged (hand, act, cost, error, options) VALUES (?, ?, ?, ?, ?)", hand, act, j.Cost, j.Error, optionsText(j))
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("keeping what is thought of act %d of hand %d of poker: %w", act, hand, err)
-	}
-	return nil
 }
 
 // optionsText returns the stored form of options: a line each with its act, points, their error, and the chances of

@@ -37,7 +37,7 @@ func TestJudged(t *testing.T) {
 	e, id := newEvening(t, s, 3, table(poker.Standard(), 100, 100))
 	e.next()
 	e.act()
-	hand := must(s.HandIDs(ctx, id))[0]
+	hand := must(s.PartIDs(ctx, id))[0]
 	if err := s.SaveJudged(hand, 0, thought(e.hand, 0)); !errors.Is(err, storage.ErrOutOfStep) {
 		t.Errorf("of a hand that goes on it says %v", err)
 	}

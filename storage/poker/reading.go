@@ -2,7 +2,6 @@ package poker
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/record"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Transcript is a game read from a file.
@@ -33,7 +33,10 @@ func Read(r io.Reader) ([]*Transcript, error) {
 		if err != nil {
 			return nil, &lines.Error{Line: l.Number, Err: err}
 		}
-		head, is, err := readSaved(l.Text)
+		head, is, err := family.ReadHead[saved](l.Text)
+		if is && err == nil {
+			err = head.check()
+		}
 		switch {
 		case err != nil:
 			return nil, &lines.Error{Line: l.Number, Err: err}
@@ -81,24 +84,15 @@ func Read(r io.Reader) ([]*Transcript, error) {
 	return all, nil
 }
 
-// readSaved parses the line before those of a game; is is false for any other line.
-func readSaved(text string) (head saved, is bool, err error) {
-	var any struct {
-		Saved json.RawMessage `json:"saved"`
+// check returns an error unless it is about a game of poker, and can be stored.
+func (s saved) check() error {
+	if s.Rules != poker.Name {
+		return fmt.Errorf("the rules are %q, want %q", s.Rules, poker.Name)
 	}
-	if json.Unmarshal([]byte(text), &any) != nil || any.Saved == nil {
-		return saved{}, false, nil
+	if s.Saved == nil || !s.Saved.sensible() {
+		return errors.New("what is saved of the game makes no sense")
 	}
-	if err := lines.Object([]byte(text), &head); err != nil {
-		return saved{}, true, err
-	}
-	switch {
-	case head.Rules != poker.Name:
-		err = fmt.Errorf("the rules are %q, want %q", head.Rules, poker.Name)
-	case head.Saved == nil || !head.Saved.sensible():
-		err = errors.New("what is saved of the game makes no sense")
-	}
-	return head, true, err
+	return nil
 }
 
 // sensible reports whether seats, times and counts can be stored.
@@ -112,9 +106,7 @@ func (s *savedNow) sensible() bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(s.Hands, func(h savedHand) bool {
-		return h.Started < 0 || h.Finished < 0 || h.Undos < 0 || h.Hints < 0
-	})
+	return !slices.ContainsFunc(s.Hands, family.SavedPart.Wrong)
 }
 
 // takeRules takes from the line before those of the game the rules that no printed line has: buy-in and number of

@@ -66,15 +66,15 @@ func (w writing) keepResult(h poker.Hand) error {
 	}
 	var at int64
 	var players string
-	if err := w.tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", w.last.ID).Scan(&at, &players); err != nil {
+	if err := w.Tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", w.Last.ID).Scan(&at, &players); err != nil {
 		return err
 	}
 	o := OutcomeOf(h, w.person)
-	_, err := w.tx.Exec(`
+	_, err := w.Tx.Exec(`
 		INSERT INTO hand_result (hand, session, at, day, players, opponents, points, chips, stack, dead, dealt, next,
 			top, middle, bottom, top_won, top_lost, middle_won, middle_lost, bottom_won, bottom_lost)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		w.last.ID, w.game, at, storage.DayOf(storage.FromMillis(at)), players, o.Opponents, o.Points, o.Chips, o.Stack, o.Dead, o.Dealt, o.Next,
+		w.Last.ID, w.Game, at, storage.DayOf(storage.FromMillis(at)), players, o.Opponents, o.Points, o.Chips, o.Stack, o.Dead, o.Dealt, o.Next,
 		o.Royalties[poker.Top], o.Royalties[poker.Middle], o.Royalties[poker.Bottom],
 		o.Won[poker.Top], o.Lost[poker.Top], o.Won[poker.Middle], o.Lost[poker.Middle], o.Won[poker.Bottom], o.Lost[poker.Bottom])
 	return err
@@ -94,13 +94,13 @@ func (w writing) keepFees(e poker.Event) error {
 	if e.Kind == poker.Rebuy && e.Seat == w.person {
 		bought = e.Chips
 	}
-	_, err := w.tx.Exec("UPDATE hand_result SET fees = fees + ?, bought = bought + ? WHERE hand = ?", fees, bought, w.last.ID)
+	_, err := w.Tx.Exec("UPDATE hand_result SET fees = fees + ?, bought = bought + ? WHERE hand = ?", fees, bought, w.Last.ID)
 	return err
 }
 
 // keepEnd stores the result of the game, which is over.
 func (w writing) keepEnd() error {
-	g, err := gameIn(context.Background(), w.tx, w.game)
+	g, err := gameIn(context.Background(), w.Tx, w.Game)
 	if err != nil {
 		return err
 	}
@@ -109,7 +109,7 @@ func (w writing) keepEnd() error {
 	if w.person != 0 {
 		result.Won = sql.NullInt64{Int64: int64(sign(gains[w.person])), Valid: true}
 	}
-	return storage.SetResult(w.tx, w.game, result)
+	return storage.SetResult(w.Tx, w.Game, result)
 }
 
 func sign(n int) int { return min(1, max(-1, n)) }

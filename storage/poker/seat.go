@@ -3,10 +3,9 @@ package poker
 import (
 	"context"
 	"database/sql"
-	"fmt"
-	"strconv"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // Sitter is a player at the table.
@@ -23,26 +22,9 @@ func seatSitter(tx *sql.Tx, game int64, s Sitter) error {
 }
 
 // sittersOf returns the present and former players at the table, by seat.
-func sittersOf(ctx context.Context, tx *sql.Tx, game int64) (all []Sitter, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT max(0, min(seat, 255)), name, level FROM poker_seat WHERE session = ? ORDER BY seat", game)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var s Sitter
-		if err := rows.Scan(&s.Seat, &s.Name, &s.Level); err != nil {
-			return nil, err
-		}
-		all = append(all, s)
-	}
-	return all, rows.Err()
-}
-
-// levelOf returns the level of the computer players of a game, or "" if they differ.
-func levelOf(tx *sql.Tx, game int64) (level string, err error) {
-	err = tx.QueryRow("SELECT iif(count(DISTINCT level) = 1, max(level), '') FROM poker_seat WHERE session = ? AND level <> ''", game).Scan(&level)
-	return level, err
+func sittersOf(ctx context.Context, tx *sql.Tx, game int64) ([]Sitter, error) {
+	return storage.List(ctx, tx, "SELECT max(0, min(seat, 255)), name, level FROM poker_seat WHERE session = ? ORDER BY seat", []any{game},
+		func(s *Sitter) []any { return []any{&s.Seat, &s.Name, &s.Level} })
 }
 
 // personText returns the column of the user's seat; the zero seat is nobody.
@@ -59,13 +41,4 @@ func parsePerson(text sql.NullString) (poker.Seat, error) {
 		return 0, nil
 	}
 	return poker.ParseSeat(text.String)
-}
-
-// parseNumber parses a whole number, 0 or more.
-func parseNumber(text string) (int, error) {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 0 {
-		return 0, fmt.Errorf("%q is no number", text)
-	}
-	return n, nil
 }

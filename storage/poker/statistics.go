@@ -5,10 +5,8 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"slices"
-	"time"
 
-	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Tally holds sums over a user's finished hands. Rows are counted once for each opponent he settled with.
@@ -34,10 +32,7 @@ type Tally struct {
 
 // Add returns the sum of both.
 func (t Tally) Add(o Tally) Tally {
-	to, from := t.numbers(), o.numbers()
-	for i := range to {
-		*to[i].(*int) += *from[i].(*int)
-	}
+	family.AddNumbers(t.numbers(), o.numbers())
 	return t
 }
 
@@ -69,46 +64,16 @@ type Cell struct {
 	Tally
 }
 
-// Day is the result of a day.
-type Day struct {
-	Day    time.Time // the user's local date, as midnight UTC
-	Hands  int
-	Points int
-	Chips  int
-}
-
-// Single is the result of one hand.
-type Single struct {
-	At     time.Time // when it ended, UTC
-	Day    time.Time // see Day
-	Points int
-	Chips  int
-}
-
 // Statistics is the statistics of the hands that match a filter.
 type Statistics struct {
 	Cells []Cell // by level and number of opponents; none is empty
-	Days  []Day  // those with hands, the oldest first
-	// Single lists the hands one by one, the oldest first, if they are few: on no more days than a week has, and no
-	// more than fit in a chart. Otherwise it is empty.
-	Single []Single
+	family.Timeline
 }
 
 // Sum returns the combined tally of the cells that keep accepts.
 func (s Statistics) Sum(keep func(Cell) bool) (sum Tally) {
-	for _, c := range s.Cells {
-		if keep(c) {
-			sum = sum.Add(c.Tally)
-		}
-	}
-	return sum
+	return family.SumOf(s.Cells, keep, func(c Cell) Tally { return c.Tally })
 }
-
-// The numbers of hands and of days that are few enough to list the hands one by one.
-const (
-	mostSingle     = 120
-	mostSingleDays = 7
-)
 
 // results joins all hands with a result for the user.
 const results = `hand_result AS its CROSS JOIN part ON part.id = its.hand CROSS JOIN session ON session.id = its.session`
@@ -116,57 +81,26 @@ const results = `hand_result AS its CROSS JOIN part ON part.id = its.hand CROSS 
 // Statistics returns the statistics of the user's finished hands that match a filter.
 func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
-		where, args := f.where()
-		from := "FROM " + results + " WHERE " + where
-		hands := 0
+		where := f.where()
+		from := "FROM " + results + " WHERE " + where.String()
 		// One pass over all hands for both days and cells.
-		if err := storage.Each(ctx, tx, "SELECT day, its.players, opponents, "+tallyColumns+" "+from+" GROUP BY day, its.players, opponents ORDER BY day", args, func(rows *sql.Rows) error {
-			var day int64
-			var c Cell
-			err := rows.Scan(append([]any{&day, &c.Players, &c.Rivals}, c.numbers()...)...)
-			all.addCell(c)
-			all.addDay(storage.DateOf(day), c.Tally)
-			hands += c.Hands
-			return err
-		}); err != nil || hands > mostSingle || len(all.Days) > mostSingleDays {
+		err := all.ReadDays(ctx, tx, "SELECT day, its.players, opponents, "+tallyColumns+" "+from+" GROUP BY day, its.players, opponents ORDER BY day",
+			where.Args, func(rows *sql.Rows, day *int64) (family.Day, error) {
+				var c Cell
+				err := rows.Scan(append([]any{day, &c.Players, &c.Rivals}, c.numbers()...)...)
+				all.Cells = append(all.Cells, c)
+				return family.Day{Parts: c.Hands, Points: c.Points, Chips: c.Chips}, err
+			})
+		if err != nil {
 			return err
 		}
-		return storage.Each(ctx, tx, "SELECT at, day, points, chips + fees "+from+" ORDER BY at, hand", args, func(rows *sql.Rows) error {
-			var at, day int64
-			var h Single
-			err := rows.Scan(&at, &day, &h.Points, &h.Chips)
-			h.At, h.Day = storage.FromMillis(at), storage.DateOf(day)
-			all.Single = append(all.Single, h)
-			return err
-		})
+		return all.ReadSingle(ctx, tx, "SELECT at, day, points, chips + fees "+from+" ORDER BY at, hand", where.Args)
 	})
-	slices.SortFunc(all.Cells, func(a, b Cell) int {
+	all.Cells = family.MergeCells(all.Cells, func(a, b Cell) int {
 		return cmp.Or(cmp.Compare(a.Players, b.Players), cmp.Compare(a.Rivals, b.Rivals))
-	})
+	}, func(to *Cell, c Cell) { to.Tally = to.Tally.Add(c.Tally) })
 	if err != nil {
 		return Statistics{}, fmt.Errorf("counting hands of poker: %w", err)
 	}
 	return all, nil
-}
-
-// addCell adds to the cell of the same kind.
-func (s *Statistics) addCell(c Cell) {
-	for i, had := range s.Cells {
-		if had.Players == c.Players && had.Rivals == c.Rivals {
-			s.Cells[i].Tally = had.Tally.Add(c.Tally)
-			return
-		}
-	}
-	s.Cells = append(s.Cells, c)
-}
-
-// addDay adds to the newest day.
-func (s *Statistics) addDay(day time.Time, t Tally) {
-	if n := len(s.Days); n == 0 || !s.Days[n-1].Day.Equal(day) {
-		s.Days = append(s.Days, Day{Day: day})
-	}
-	d := &s.Days[len(s.Days)-1]
-	d.Hands += t.Hands
-	d.Points += t.Points
-	d.Chips += t.Chips
 }

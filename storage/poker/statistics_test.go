@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage/family"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
@@ -22,7 +23,7 @@ func plainly(t testing.TB, s *pokerstore.Store, games []int64) (all pokerstore.S
 	cells := map[key]pokerstore.Tally{}
 	for _, id := range games {
 		g := must(s.Game(context.Background(), id))
-		ids := must(s.HandIDs(context.Background(), id))
+		ids := must(s.PartIDs(context.Background(), id))
 		sums := must(s.HandSummaries(context.Background(), ids))
 		for i, p := range g.Hands {
 			if !p.Hand.Over() {
@@ -80,16 +81,16 @@ func plainly(t testing.TB, s *pokerstore.Store, games []int64) (all pokerstore.S
 			at := sums[i].Finished
 			local := at.Local()
 			day := time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
-			all.Single = append(all.Single, pokerstore.Single{At: at, Day: day, Points: o.Points, Chips: o.Chips + fees})
+			all.Single = append(all.Single, family.Single{At: at, Day: day, Points: o.Points, Chips: o.Chips + fees})
 		}
 	}
-	slices.SortFunc(all.Single, func(a, b pokerstore.Single) int { return a.At.Compare(b.At) })
+	slices.SortFunc(all.Single, func(a, b family.Single) int { return a.At.Compare(b.At) })
 	for _, h := range all.Single {
 		if n := len(all.Days); n == 0 || !all.Days[n-1].Day.Equal(h.Day) {
-			all.Days = append(all.Days, pokerstore.Day{Day: h.Day})
+			all.Days = append(all.Days, family.Day{Day: h.Day})
 		}
 		d := &all.Days[len(all.Days)-1]
-		d.Hands++
+		d.Parts++
 		d.Points += h.Points
 		d.Chips += h.Chips
 	}

@@ -8,36 +8,22 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // Summary is the line of a list for a game.
 type Summary struct {
-	ID               int64
-	Started, Changed time.Time // UTC
-	Over             bool
-	Rules            poker.Rules
-	Label            string     // its name in records
-	Person           poker.Seat // the zero seat if there is no user
-	Sitters          []Sitter   // present and former players, by seat
-	Chips            int        // gained by the user so far, negative if he has lost
-	Gains            []Gain     // of each seat, once the game is over
-	Hands            []Result   // of all finished hands, in order
-	storage.Marks
-	Kind    storage.Kind
-	Deleted time.Time    // UTC; zero if it hasn't been
-	Damage  *ReplayError // the part that can't be read and is missing; nil if none
-}
-
-// wrong records the first fault, and reports whether there is one.
-func (s *Summary) wrong(err error) bool {
-	if err != nil && s.Damage == nil {
-		s.Damage = &ReplayError{Game: s.ID, Err: err}
-	}
-	return err != nil
+	family.Head
+	Rules   poker.Rules
+	Label   string     // its name in records
+	Person  poker.Seat // the zero seat if there is no user
+	Sitters []Sitter   // present and former players, by seat
+	Chips   int        // gained by the user so far, negative if he has lost
+	Gains   []Gain     // of each seat, once the game is over
+	Hands   []Result   // of all finished hands, in order
 }
 
 // Gain is a seat's gain in a finished game, in chips.
@@ -92,87 +78,40 @@ const sitters = `(SELECT json_group_array(json_object('Seat', max(0, min(seat, 2
 // Summaries returns the summaries of games, in order. Missing games are left out. A game whose rules, user or result
 // can't be read comes with the default rules, without a user or without a result, so that it doesn't prevent listing
 // the others: [Store.Game] returns the fault.
-func (s *Store) Summaries(ctx context.Context, ids []int64) (all []Summary, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		all, err = summariesOf(ctx, tx, ids)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %d games of poker: %w", len(ids), err)
-	}
-	return all, nil
+func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
+	return family.Lines(ctx, s.Store, "games", ids, summariesOf)
 }
 
-func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []Summary, err error) {
-	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, session.id, started, changed, over <> 0, options, label, person, result, name, note, starred <> 0, kind, deleted, `+sitters+`,
-			(SELECT CAST(total(chips + fees) AS INTEGER) FROM hand_result WHERE hand_result.session = session.id)
-		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN poker_game ON poker_game.session = session.id
-		ORDER BY wanted.key`, storage.IDList(ids))
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	at := map[int]int{} // index of each wanted game
-	for rows.Next() {
-		var sum Summary
-		var key int
-		var started, changed int64
-		var deleted sql.NullInt64
+func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
+	const chips = "(SELECT CAST(total(chips + fees) AS INTEGER) FROM hand_result WHERE hand_result.session = session.id)"
+	all, at, err := family.GameLines(ctx, tx, self, ids, "options, label, person, result, "+chips+", "+sitters, func(sum *Summary) (*family.Head, []any, func() error) {
 		var person sql.NullString
 		var options, result, seated string
-		if err := rows.Scan(&key, &sum.ID, &started, &changed, &sum.Over, &options, &sum.Label, &person, &result,
-			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &deleted, &seated, &sum.Chips); err != nil {
-			return nil, err
+		return &sum.Head, []any{&options, &sum.Label, &person, &result, &sum.Chips, &seated}, func() (err error) {
+			if sum.Rules, err = poker.ParseRules(options); self.Wrong(&sum.Head, err) {
+				sum.Rules = poker.Standard()
+			}
+			if sum.Person, err = parsePerson(person); self.Wrong(&sum.Head, err) {
+				sum.Person = 0
+			}
+			if sum.Gains, err = parseGains(result); self.Wrong(&sum.Head, err) {
+				sum.Gains = nil
+			}
+			if err := json.Unmarshal([]byte(seated), &sum.Sitters); err != nil {
+				return fmt.Errorf("game %d: %w", sum.ID, err)
+			}
+			return nil
 		}
-		sum.Started, sum.Changed = storage.FromMillis(started), storage.FromMillis(changed)
-		if deleted.Valid {
-			sum.Deleted = storage.FromMillis(deleted.Int64)
-		}
-		if sum.Rules, err = poker.ParseRules(options); sum.wrong(err) {
-			sum.Rules = poker.Standard()
-		}
-		if sum.Person, err = parsePerson(person); sum.wrong(err) {
-			sum.Person = 0
-		}
-		if sum.Gains, err = parseGains(result); sum.wrong(err) {
-			sum.Gains = nil
-		}
-		if err := json.Unmarshal([]byte(seated), &sum.Sitters); err != nil {
-			return nil, fmt.Errorf("game %d: %w", sum.ID, err)
-		}
-		at[key] = len(all)
-		all = append(all, sum)
-	}
-	if err := rows.Err(); err != nil {
+	})
+	if err != nil {
 		return nil, err
 	}
-	return all, addResults(ctx, tx, ids, all, at)
-}
-
-// addResults adds to the summaries the results of their hands.
-func addResults(ctx context.Context, tx *sql.Tx, ids []int64, all []Summary, at map[int]int) error {
-	rows, err := tx.QueryContext(ctx, `
-		SELECT wanted.key, `+resultColumns+`
-		FROM json_each(?) AS wanted JOIN part ON part.session = wanted.value JOIN hand ON hand.id = part.id
-		LEFT JOIN hand_result AS its ON its.hand = part.id
-		WHERE part.finished IS NOT NULL
-		ORDER BY wanted.key, part.position`, storage.IDList(ids))
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var key int
-		var r Result
-		if err := rows.Scan(append([]any{&key}, r.columns()...)...); err != nil {
-			return err
-		}
-		if i, ok := at[key]; ok {
-			all[i].Hands = append(all[i].Hands, r)
-		}
-	}
-	return rows.Err()
+	return all, family.Results(ctx, tx, ids, resultColumns, "JOIN hand ON hand.id = part.id LEFT JOIN hand_result AS its ON its.hand = part.id",
+		(*Result).columns, func(index int, r Result) {
+			if i, ok := at[index]; ok {
+				all[i].Hands = append(all[i].Hands, r)
+			}
+		})
 }
 
 // parseGains parses the gain of each seat, as in 1:-3 2:3.
@@ -193,67 +132,34 @@ func parseGains(text string) (all []Gain, err error) {
 
 // HandSummary is the line of a list for a hand.
 type HandSummary struct {
-	ID, Game  int64
-	Number    int       // as in records
-	Finished  time.Time // UTC; zero while it goes on
-	GameEnded bool
-	Person    poker.Seat // the zero seat if there is no user
-	Sitters   []Sitter
-	GameName  string // given to the game by the user
-	Of        int    // number of hands in its game, over or not
-	Undos     int
-	Hints     int
+	family.PartHead
+	Number  int        // as in records
+	Person  poker.Seat // the zero seat if there is no user
+	Sitters []Sitter
 	Result
-	storage.Marks
-	Kind storage.Kind
 }
 
 // HandSummaries returns the summaries of hands, in order. Missing hands are left out; a hand whose user can't be read
 // comes without one.
-func (s *Store) HandSummaries(ctx context.Context, ids []int64) (all []HandSummary, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		all, err = handSummariesOf(ctx, tx, ids)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("reading %d hands of poker: %w", len(ids), err)
-	}
-	return all, nil
+func (s *Store) HandSummaries(ctx context.Context, ids []int64) ([]HandSummary, error) {
+	return family.Lines(ctx, s.Store, "hands", ids, handSummariesOf)
 }
 
-func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) (all []HandSummary, err error) {
-	rows, err := tx.QueryContext(ctx, `
-		SELECT hand.id, session.id, hand.number, part.finished, session.over <> 0, person, session.name, `+sitters+`,
-			(SELECT count(*) FROM part AS others WHERE others.session = session.id),
-			part.undos, part.hints, part.name, part.note, part.starred <> 0, session.kind, `+resultColumns+`
-		FROM json_each(?) AS wanted JOIN hand ON hand.id = wanted.value JOIN part ON part.id = hand.id JOIN session ON session.id = part.session
-		LEFT JOIN hand_result AS its ON its.hand = hand.id
-		ORDER BY wanted.key`, storage.IDList(ids))
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var h HandSummary
-		var finished sql.NullInt64
-		var person sql.NullString
-		var seated string
-		if err := rows.Scan(append([]any{&h.ID, &h.Game, &h.Number, &finished, &h.GameEnded, &person, &h.GameName, &seated, &h.Of,
-			&h.Undos, &h.Hints, &h.Name, &h.Note, &h.Marks.Starred, &h.Kind}, h.Result.columns()...)...); err != nil {
-			return nil, err
-		}
-		if finished.Valid {
-			h.Finished = storage.FromMillis(finished.Int64)
-		}
-		if h.Person, err = parsePerson(person); err != nil {
-			h.Person = 0
-		}
-		if err := json.Unmarshal([]byte(seated), &h.Sitters); err != nil {
-			return nil, fmt.Errorf("hand %d: %w", h.ID, err)
-		}
-		all = append(all, h)
-	}
-	return all, rows.Err()
+func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]HandSummary, error) {
+	return family.PartLines(ctx, tx, ids, "hand.number, person, "+sitters+", "+resultColumns,
+		"JOIN hand ON hand.id = part.id LEFT JOIN hand_result AS its ON its.hand = part.id", func(h *HandSummary) (*family.PartHead, []any, func() error) {
+			var person sql.NullString
+			var seated string
+			return &h.PartHead, append([]any{&h.Number, &person, &seated}, h.Result.columns()...), func() (err error) {
+				if h.Person, err = parsePerson(person); err != nil {
+					h.Person = 0
+				}
+				if err := json.Unmarshal([]byte(seated), &h.Sitters); err != nil {
+					return fmt.Errorf("hand %d: %w", h.ID, err)
+				}
+				return nil
+			}
+		})
 }
 
 // ErrNoHand means that there is no hand of poker with that number.
@@ -268,33 +174,19 @@ type Whole struct {
 
 // Hand returns a hand, replayed. The error is [ErrNoHand] if there is no hand with that number, and a [*ReplayError] if
 // the stored data makes no sense.
-func (s *Store) Hand(ctx context.Context, id int64) (w Whole, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
-		sums, err := handSummariesOf(ctx, tx, []int64{id})
-		switch {
-		case err != nil:
-			return err
-		case len(sums) == 0:
-			return ErrNoHand
+func (s *Store) Hand(ctx context.Context, id int64) (Whole, error) {
+	return family.Part(ctx, s.Store, id, func(ctx context.Context, tx *sql.Tx, id int64) (w Whole, err error) {
+		if w.HandSummary, err = family.One(ctx, tx, id, ErrNoHand, handSummariesOf); err != nil {
+			return w, err
 		}
-		w.HandSummary = sums[0]
 		_, rules, label, err := headOf(ctx, tx, w.Game)
 		if err != nil {
-			return err
+			return w, err
 		}
-		rows, err := handRows(ctx, tx, "hand.id = ?", id)
-		if err != nil {
-			return err
+		if w.Played, _, err = handIn(ctx, tx, w.Game, id, rules, label); err != nil {
+			return w, err
 		}
-		var event int
-		if w.Played, _, event, err = rows[0].replay(rules, label); err != nil {
-			return &ReplayError{w.Game, rows[0].position + 1, event, err}
-		}
-		return tx.QueryRowContext(ctx, "SELECT name, note, starred <> 0 FROM session WHERE id = ?", w.Game).Scan(
-			&w.GameMarks.Name, &w.GameMarks.Note, &w.GameMarks.Starred)
+		w.GameMarks, err = storage.MarksOf(ctx, tx, w.Game)
+		return w, err
 	})
-	if err != nil {
-		return Whole{}, fmt.Errorf("hand %d: %w", id, err)
-	}
-	return w, nil
 }

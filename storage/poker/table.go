@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // tableRow is a table before a hand, in its stored form.
@@ -55,11 +56,11 @@ func parsePlayer(text string) (poker.Player, error) {
 	if err != nil {
 		return poker.Player{}, err
 	}
-	stack, err := parseNumber(parts[1])
+	stack, err := family.ParseNumber(parts[1])
 	if err != nil {
 		return poker.Player{}, err
 	}
-	fantasy, err := parseNumber(parts[2])
+	fantasy, err := family.ParseNumber(parts[2])
 	return poker.Player{Seat: seat, Stack: stack, Fantasy: fantasy}, err
 }
 

@@ -217,13 +217,13 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 			}
 		}
 		if written.Games > 0 || family == "poker" {
-			said = append(said, fmt.Sprintf("%s of poker with %s", count(written.Games, "game"), count(written.Hands, "hand")))
+			said = append(said, fmt.Sprintf("%s of poker with %s", count(written.Games, "game"), count(written.Parts, "hand")))
 		}
 		if chessWritten.Games > 0 || family == chess.Name {
 			said = append(said, fmt.Sprintf("%s of chess with %s", count(chessWritten.Games, "game"), count(chessWritten.Turns, "turn")))
 		}
 		if fewWritten.Games > 0 || family == fewFamily {
-			said = append(said, fmt.Sprintf("%s for two or three with %s", count(fewWritten.Games, "game"), count(fewWritten.Deals, "deal")))
+			said = append(said, fmt.Sprintf("%s for two or three with %s", count(fewWritten.Games, "game"), count(fewWritten.Parts, "deal")))
 		}
 		if _, err = fmt.Fprintf(stdout, "%s in %s\n", strings.Join(said, ", "), path); err != nil {
 			return err

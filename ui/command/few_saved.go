@@ -67,7 +67,7 @@ func listedFew(ctx context.Context, store *fewstore.Store, left func(error)) (al
 func reportFew(done fewstore.Imported) string {
 	said := "no game for two or three added"
 	if done.Games > 0 {
-		said = fmt.Sprintf("%s for two or three with %s added", count(done.Games, "game"), count(done.Deals, "deal"))
+		said = fmt.Sprintf("%s for two or three with %s added", count(done.Games, "game"), count(done.Parts, "deal"))
 	}
 	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
 }

@@ -285,7 +285,7 @@ func source(ctx context.Context, name string) (file *os.File, give func(), err e
 func reportGames(done pokerstore.Imported) string {
 	said := "no game of poker added"
 	if done.Games > 0 {
-		said = fmt.Sprintf("%s of poker with %s added", count(done.Games, "game"), count(done.Hands, "hand"))
+		said = fmt.Sprintf("%s of poker with %s added", count(done.Games, "game"), count(done.Parts, "hand"))
 	}
 	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
 }

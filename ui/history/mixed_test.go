@@ -149,7 +149,7 @@ func TestGamesOfAllFamiliesAreInOneList(t *testing.T) {
 		t.Errorf("of bridge it says\n%s", seen())
 	}
 	press(s, fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn)
-	hands, err := m.poker.HandIDs(t.Context(), second)
+	hands, err := m.poker.PartIDs(t.Context(), second)
 	check(t, err)
 	if want := []string{fmt.Sprint("review hand ", hands[1])}; !slices.Equal(m.said, want) {
 		t.Errorf("said %q, want %q", m.said, want)
@@ -218,7 +218,7 @@ func TestPokerIsMarkedAndDeleted(t *testing.T) {
 func TestEachFamilyHasItsFilters(t *testing.T) {
 	m := newMixed(t)
 	rubber, game := m.rubber(2), m.game(4, true)
-	hands, err := m.poker.HandIDs(t.Context(), game)
+	hands, err := m.poker.PartIDs(t.Context(), game)
 	check(t, err)
 	s := m.open(Position{})
 	for typed, want := range map[string]struct {

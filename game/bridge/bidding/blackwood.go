@@ -34,11 +34,13 @@ func (a *Auction) answered() bool {
 	return a.last[a.me].Purpose == AceQuestion && a.last[a.partner].Purpose == AceAnswer && (a.ours || over)
 }
 
-// askedAbout returns the suit of a question about aces, kings or top trumps by the player or his partner.
+// askedAbout returns the suit of a question about aces, kings or top trumps by the player or his partner. A question in a
+// suit, as four clubs over no-trump, is about none.
 func (a *Auction) askedAbout() (card.Suit, bool) {
-	for _, seat := range [2]card.Seat{a.me, a.partner} {
+	for i, seat := range [2]card.Seat{a.me, a.partner} {
 		if p := a.last[seat].Purpose; p == AceQuestion || p == KingQuestion || p == TrumpQuestion {
-			return a.last[seat].Suit, true
+			_, inSuit := a.Calls[len(a.Calls)-4+2*i].Strain().Trump()
+			return a.last[seat].Suit, !inSuit
 		}
 	}
 	return 0, false

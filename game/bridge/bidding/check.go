@@ -36,18 +36,18 @@ type check struct {
 	natural  []bookContext    // the book's natural rules; nil if it has none and those of its system apply
 	first    map[Fault]string // the first auction and hand in which it was found, if known
 	of       map[*row]*bookContext
-	overlaps map[[2]*row]int // number of hands that fit two rows of one tier; the first of these made the call
-	by       *pattern        // the pattern by which a context was last reached, or nil
-	last     [4]string       // the line of each player's last call
+	by       *pattern  // the pattern by which a context was last reached, or nil
+	last     [4]string // the line of each player's last call
 }
 
 // rowSeen counts the uses of a row in the auctions.
 type rowSeen struct {
-	proposed int  // times it was the first to propose its call
-	by       *row // the row that last proposed its call before it
-	made     int  // times a hand has made its call
-	fits     int  // times a hand would have, but for a row before it
-	before   *row // that row
+	proposed int    // times it was the first to propose its call
+	by       *row   // the row that last proposed its call before it
+	made     int    // times a hand has made its call
+	fits     int    // times a hand would have, but for a row before it
+	before   *row   // that row
+	first    string // the first auction and hand of these
 }
 
 // tries is the number of hands dealt each time a context is reached, and reaches how often that is done for one
@@ -72,7 +72,7 @@ const switchedShare = 4
 func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, error) {
 	book := &b.book
 	usual := func(v Convention) bool { return !slices.Contains(book.unusual, v) }
-	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, overlaps: map[[2]*row]int{}, first: map[Fault]string{}, natural: book.natural, resigns: book.resigns}
+	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, first: map[Fault]string{}, natural: book.natural, resigns: book.resigns}
 	var done Checked
 	if err := k.bid(ctx, &done, book.system, book.with(usual), auctions, seed); err != nil {
 		return done, err
@@ -87,9 +87,6 @@ func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, e
 	}
 	k.rowsNeverUsed()
 	done.Contexts, done.Reached = k.counted()
-	for rows, n := range k.overlaps {
-		k.faults[Fault{rows[1].place.String(), fmt.Sprintf("some hands fit %v as well: only the order decides", rows[0].place)}] += n
-	}
 	for f, n := range k.faults {
 		if first := k.first[f]; first != "" {
 			f.What += ", as after " + first
@@ -216,7 +213,7 @@ func (k *check) others(a *Auction, b bridge.Board, r *rand.Rand) {
 		if best := a.best(hand); best >= 0 {
 			k.made(a, hand, best)
 		} else {
-			k.hole(a)
+			k.hole(a, hand)
 		}
 	}
 }
@@ -269,7 +266,7 @@ func (k *check) clash(r *row) {
 func (k *check) made(a *Auction, hand card.Hand, best int) {
 	c := a.candidates[best]
 	if c.row == nil {
-		k.hole(a) // a call without a row is a pass, or waits
+		k.hole(a, hand) // a call without a row is a pass, or waits
 	} else if k.of[c.row] != nil {
 		k.seen(c.row).made++
 	}
@@ -278,7 +275,9 @@ func (k *check) made(a *Auction, hand card.Hand, best int) {
 			continue
 		}
 		s := k.seen(other.row)
-		s.fits++
+		if s.fits++; s.fits == 1 {
+			s.first = found(a, hand)
+		}
 		s.before = c.row
 		k.overlap(a, hand, c, other)
 	}
@@ -293,18 +292,21 @@ func (k *check) overlap(a *Auction, hand card.Hand, made, other candidate) {
 	if about(made) && about(other) && made.meaning.Suit != other.meaning.Suit {
 		return // the longer suit, and of equals the first
 	}
-	k.overlaps[[2]*row{made.row, other.row}]++
+	k.at(a, hand, Fault{other.row.place.String(), fmt.Sprintf("some hands fit %v as well: only the order decides", made.row.place)})
 }
 
 // at records a fault. The first time it keeps the auction and the hand.
 func (k *check) at(a *Auction, hand card.Hand, f Fault) {
 	if k.faults[f]++; k.faults[f] == 1 {
-		k.first[f] = fmt.Sprintf("%v with %v", a.Calls, hand)
+		k.first[f] = found(a, hand)
 	}
 }
 
+// found is the auction and the hand in which a fault was found.
+func found(a *Auction, hand card.Hand) string { return fmt.Sprintf("%v with %v", a.Calls, hand) }
+
 // hole records that a hand has no row, if the context is whole.
-func (k *check) hole(a *Auction) {
+func (k *check) hole(a *Auction, hand card.Hand) {
 	calls := a.written()
 	for i := range a.contexts[a.me.Side()] {
 		c := &a.contexts[a.me.Side()][i]
@@ -312,7 +314,7 @@ func (k *check) hole(a *Auction) {
 			continue
 		}
 		if _, _, ok := c.holds(a, calls); ok {
-			k.faults[Fault{c.place.String(), fmt.Sprintf("in %q no row is for some hands", c.name)}]++
+			k.at(a, hand, Fault{c.place.String(), fmt.Sprintf("in %q no row is for some hands", c.name)})
 		}
 	}
 }
@@ -345,7 +347,9 @@ func (k *check) rowsNeverUsed() {
 		case s.proposed == 0 && s.by != nil:
 			k.faults[Fault{r.place.String(), fmt.Sprintf("its call has been proposed before, by %v", s.by.place)}]++
 		case s.fits >= 5 && s.before != nil:
-			k.faults[Fault{r.place.String(), fmt.Sprintf("no hand makes its call: %v comes first", s.before.place)}]++
+			f := Fault{r.place.String(), fmt.Sprintf("no hand makes its call: %v comes first", s.before.place)}
+			k.faults[f]++
+			k.first[f] = s.first
 		}
 	}
 }

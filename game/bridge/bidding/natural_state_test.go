@@ -67,6 +67,7 @@ func TestStates(t *testing.T) {
 		{"I have left out a control", "1S P 3S P 4D P 4S P", "1S P 3S P 4C P 4S P"},
 		{"trumps are S", "1S P, 1S P 3S P", "1H P, 1C P"},
 		{"asked about S", "1S P 3S P 4N P, 1S P 3S P 4N P 5C P", "1S P 3S P"},
+		{"asked about C", "1C P 3C P 4N P", "goren: 1N P 4C P, goren: 1N P 4C P 4H P"},
 		{"slam in S", "1S P 3S P 4C P", "1S P 3S P"},
 		{"I began: opening", "1S P 2S P", "1S P"},
 		{"partner began: opening", "1S P", "1S P 2S P, 1N P"},

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/storage/family"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -23,7 +24,7 @@ var seats = []chessstore.Seat{{Army: chess.Red, Person: true}, {Army: chess.Blue
 
 // threeOf is a game of these three that is over.
 func threeOf() chessstore.Summary {
-	return chessstore.Summary{ID: 3, Part: 31, Started: now, Finished: now, Over: true, Rules: chess.Usual(chess.Variant{Mode: chess.A1, Persons: 3}), Person: chess.Red,
+	return chessstore.Summary{Head: family.Head{ID: 3, Started: now, Over: true}, Part: 31, Finished: now, Rules: chess.Usual(chess.Variant{Mode: chess.A1, Persons: 3}), Person: chess.Red,
 		Seats: seats, Turns: 44, Result: chess.Result{Winners: chess.ArmiesOf(chess.Red), How: chess.ByCastle}, Won: 1, Points: 1}
 }
 

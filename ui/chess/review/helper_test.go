@@ -19,6 +19,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/storage/family"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -70,7 +71,7 @@ func random(t testing.TB, variant string, seed uint64, events int) chess.Game {
 // asKept returns a game as the store returns it, the user in the seat of an army.
 func asKept(id int64, g chess.Game, person chess.Army) chessstore.Whole {
 	w := chessstore.Whole{Game: g}
-	w.Summary = chessstore.Summary{ID: id, Part: 100 + id, Rules: g.Rules(), Person: person, Over: g.Over(), Result: g.Result(), Turns: len(g.Turns())}
+	w.Summary = chessstore.Summary{Head: family.Head{ID: id, Over: g.Over()}, Part: 100 + id, Rules: g.Rules(), Person: person, Result: g.Result(), Turns: len(g.Turns())}
 	for _, a := range g.Rules().Owners() {
 		s := chessstore.Seat{Army: a, Person: a == person, Name: [...]string{"Ann", "Ben", "Cid", "Dora"}[a], Level: "club"}
 		if s.Person {

@@ -55,7 +55,7 @@ func (d *Desk) review(deal int64) {
 // reviewOf lays the review of a deal of a session, counted from 0.
 func (d *Desk) reviewOf(game int64, deal int) {
 	store := d.store
-	family.Fetch(d.window, func(ctx context.Context) ([]int64, error) { return store.DealIDs(ctx, game) }, func(ids []int64) {
+	family.Fetch(d.window, func(ctx context.Context) ([]int64, error) { return store.PartIDs(ctx, game) }, func(ids []int64) {
 		if deal >= 0 && deal < len(ids) {
 			d.review(ids[deal])
 		}

@@ -23,7 +23,7 @@ func (f *Family) Export(ctx context.Context, w io.Writer, _ string, games []int6
 
 // exported describes the result of an export.
 func exported(done fewstore.Written) string {
-	said := []string{text.T("history.export.done", "What", amount(done.Games, done.Deals))}
+	said := []string{text.T("history.export.done", "What", amount(done.Games, done.Parts))}
 	if done.Empty > 0 {
 		said = append(said, text.TN("few.export.empty", done.Empty, "Games", text.Points(done.Empty)))
 	}
@@ -41,5 +41,5 @@ func (f *Family) Import(ctx context.Context, in history.File, tell func(percent 
 // imported describes the result of an import.
 func imported(done fewstore.Imported) history.Added {
 	counts := history.Counts{New: done.Games, There: done.There, Continued: done.Continued, Restored: done.Restored, Marks: done.Marks}
-	return counts.Added(amount(done.Games, done.Deals), "few.import.there", "few.import.continued", "few.import.restored")
+	return counts.Added(amount(done.Games, done.Parts), "few.import.there", "few.import.continued", "few.import.restored")
 }

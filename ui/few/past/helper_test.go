@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/random"
+	"github.com/superbridge/superbridge/storage/family"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -42,8 +43,8 @@ func dealOf(t testing.TB, kind few.Kind, seed uint64) fewstore.Whole {
 
 // wholeOf returns the saved form of a finished deal.
 func wholeOf(b few.Board) fewstore.Whole {
-	return fewstore.Whole{Board: b, DealSummary: fewstore.DealSummary{ID: 31, Game: 3, Number: 3, Finished: now, Rules: b.Rules(), Person: 0, Sitters: sittersOf(b.Rules()), Of: 3,
-		Outcome: fewstore.OutcomeOf(b, 0)}}
+	return fewstore.Whole{Board: b, DealSummary: fewstore.DealSummary{PartHead: family.PartHead{ID: 31, Game: 3, Finished: now, Of: 3}, Number: 3, Rules: b.Rules(), Person: 0,
+		Sitters: sittersOf(b.Rules()), Outcome: fewstore.OutcomeOf(b, 0)}}
 }
 
 // contractOf reads a contract.

@@ -20,7 +20,7 @@ type Store interface {
 	DatedDeals(context.Context, fewstore.Filter) ([]storage.Dated, error)
 	Summaries(ctx context.Context, games []int64) ([]fewstore.Summary, error)
 	DealSummaries(ctx context.Context, deals []int64) ([]fewstore.DealSummary, error)
-	DealIDs(ctx context.Context, game int64) ([]int64, error)
+	PartIDs(ctx context.Context, game int64) ([]int64, error)
 	Deal(ctx context.Context, id int64) (fewstore.Whole, error)
 	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (fewstore.Written, error)
 	Import(context.Context, []*fewstore.Transcript) (fewstore.Imported, error)
@@ -50,7 +50,7 @@ func New(options Options) *Family {
 	f, store := &Family{options: options}, options.Store
 	f.Finder = history.Finder[fewstore.Filter, fewstore.Summary, fewstore.DealSummary]{
 		Filter: filterOf, DatedSessions: store.DatedGames, DatedParts: store.DatedDeals, Summaries: store.Summaries,
-		PartSummaries: store.DealSummaries, IDs: store.DealIDs, OnStatistics: options.OnStatistics, Now: options.Now,
+		PartSummaries: store.DealSummaries, IDs: store.PartIDs, OnStatistics: options.OnStatistics, Now: options.Now,
 		Session: func(s fewstore.Summary) history.Session { return rubber{s, f} },
 		Part:    func(s fewstore.DealSummary) history.Part { return deal{s, f} },
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/history"
@@ -24,7 +25,7 @@ func TestRubbersInTheList(t *testing.T) {
 	made, down := contractOf(t, booby, "2HX-A"), contractOf(t, booby, "3O-B")
 	results := []fewstore.Result{{Outcome: fewstore.Outcome{Contract: made, Tricks: 9, Points: 320, Role: fewstore.Declarer}},
 		{Outcome: fewstore.Outcome{Contract: down, Tricks: 6, Points: 100, Against: 100}, Starred: true}, {}}
-	going := fewstore.Summary{ID: 3, Started: now, Rules: booby, Person: 0, Sitters: sittersOf(booby), Totals: []int{420, 0, 100}, Gain: 320, Deals: results}
+	going := fewstore.Summary{Head: family.Head{ID: 3, Started: now}, Rules: booby, Person: 0, Sitters: sittersOf(booby), Totals: []int{420, 0, 100}, Gain: 320, Deals: results}
 	over := going
 	over.Over, over.Name = true, "Friday"
 	lost, even, watched, settled := over, over, over, over
@@ -73,7 +74,7 @@ func TestOptionsAreSaid(t *testing.T) {
 	all := few.Options{CleanRubber: true, RedoubledFifty: true, EvenPenalties: true, DealerLeads: true, NulloMinor: true, ReserveTakenUp: true}
 	for _, r := range few.Games() {
 		r = r.With(all)
-		_, lines := rubber{Summary: fewstore.Summary{Started: now, Rules: r, Sitters: sittersOf(r)}}.Head(now)
+		_, lines := rubber{Summary: fewstore.Summary{Head: family.Head{Started: now}, Rules: r, Sitters: sittersOf(r)}}.Head(now)
 		if got, want := strings.Count(lines[0], history.Dot), 1+strings.Count(r.String(), " "); got != want || strings.Contains(lines[0], "few.past") {
 			t.Errorf("%v: %q", r, lines[0])
 		}
@@ -82,8 +83,8 @@ func TestOptionsAreSaid(t *testing.T) {
 
 func TestDealsInTheList(t *testing.T) {
 	r := few.Of(few.BridgeForThree)
-	sum := fewstore.DealSummary{ID: 31, Game: 3, Number: 3, Finished: now, Rules: r, Person: 0, Sitters: sittersOf(r), Of: 5,
-		Outcome: fewstore.Outcome{Contract: contractOf(t, r, "4SX-B"), Tricks: 9, Role: fewstore.Defender, Points: 200, Short: 1, Honours: 100}, Marks: storage.Marks{Name: "Kings"}}
+	sum := fewstore.DealSummary{PartHead: family.PartHead{ID: 31, Game: 3, Finished: now, Of: 5, Marks: storage.Marks{Name: "Kings"}}, Number: 3, Rules: r, Person: 0, Sitters: sittersOf(r),
+		Outcome: fewstore.Outcome{Contract: contractOf(t, r, "4SX-B"), Tricks: 9, Role: fewstore.Defender, Points: 200, Short: 1, Honours: 100}}
 	for name, tt := range map[string]struct {
 		change func(*fewstore.DealSummary)
 		row    history.Row
@@ -120,14 +121,14 @@ func TestDealsInTheList(t *testing.T) {
 func TestActions(t *testing.T) {
 	var opened, reviewed []int64
 	f := New(Options{Store: unasked, OnOpen: func(id int64) { opened = append(opened, id) }, OnReview: func(id int64) { reviewed = append(reviewed, id) }})
-	going := rubber{fewstore.Summary{ID: 3, Person: 0}, f}
+	going := rubber{fewstore.Summary{Head: family.Head{ID: 3}, Person: 0}, f}
 	over, watched := going, going
 	over.Over, watched.Person = true, few.Nobody
 	if len(over.Actions()) != 0 || len(watched.Actions()) != 0 || len(going.Actions()) != 1 {
 		t.Error("a rubber that is over or without a person is continued, or another one can't be")
 	}
 	going.Actions()[0].Do()
-	d := deal{fewstore.DealSummary{ID: 31, Game: 3}, f}
+	d := deal{fewstore.DealSummary{PartHead: family.PartHead{ID: 31, Game: 3}}, f}
 	d.Actions(false)[0].Do()
 	if len(d.Actions(true)) != 0 {
 		t.Error("a deal in the trash is played on")

@@ -19,6 +19,7 @@ import (
 	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/game/few/random"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -51,7 +52,7 @@ func played(t testing.TB, kind few.Kind, seed uint64, events int) few.Board {
 // asKept returns a deal as the store returns it.
 func asKept(id int64, b few.Board, person few.Player) fewstore.Whole {
 	w := fewstore.Whole{Board: b}
-	w.DealSummary = fewstore.DealSummary{ID: id, Game: 1, Number: b.Setup().Number, Of: 1, Rules: b.Rules(), Person: person}
+	w.DealSummary = fewstore.DealSummary{PartHead: family.PartHead{ID: id, Game: 1, Of: 1}, Number: b.Setup().Number, Rules: b.Rules(), Person: person}
 	for p := range few.Player(b.Rules().Players()) {
 		w.Sitters = append(w.Sitters, fewstore.Sitter{Player: p, Name: []string{"Ann", "Ben", "Cid"}[p], Level: "club"})
 	}
@@ -103,7 +104,7 @@ func (s *fakeStore) Deal(_ context.Context, id int64) (fewstore.Whole, error) {
 	return d, nil
 }
 
-func (s *fakeStore) DealIDs(context.Context, int64) (ids []int64, err error) {
+func (s *fakeStore) PartIDs(context.Context, int64) (ids []int64, err error) {
 	for id := int64(1); id < 10; id++ {
 		if _, ok := s.deals[id]; ok {
 			ids = append(ids, id)

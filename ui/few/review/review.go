@@ -23,7 +23,7 @@ import (
 type Store interface {
 	review.Store
 	Deal(ctx context.Context, id int64) (fewstore.Whole, error)
-	DealIDs(ctx context.Context, game int64) ([]int64, error)
+	PartIDs(ctx context.Context, game int64) ([]int64, error)
 	Judged(ctx context.Context, deal int64, version int) (map[int]json.RawMessage, error)
 	SaveJudged(deal int64, act int, text string, version int, judgement json.RawMessage) error
 }
@@ -75,7 +75,7 @@ func read(ctx context.Context, store Store, id int64) (*model, error) {
 	}
 	judged, _ := store.Judged(ctx, id, judgeVersion)
 	m := newModel(w, readJudged(judged))
-	m.Beside, _ = store.DealIDs(ctx, w.Game)
+	m.Beside, _ = store.PartIDs(ctx, w.Game)
 	return m, nil
 }
 

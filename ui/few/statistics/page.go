@@ -33,10 +33,10 @@ func newPage(st fewstore.Statistics, c choices, now time.Time, onOpen func(fewst
 		Each: text.T("few.statistics.trend.deal"), Average: func(n int) string { return text.TN("few.statistics.trend.deals", n) }}
 	var points statistics.Series
 	for _, d := range st.Days {
-		points.Days = append(points.Days, statistics.Day{Day: d.Day, Count: d.Deals, Sum: d.Gain})
+		points.Days = append(points.Days, statistics.Day{Day: d.Day, Count: d.Parts, Sum: d.Points})
 	}
 	for _, d := range st.Single {
-		points.Single = append(points.Single, statistics.Single{At: d.At, Day: d.Day, Sum: d.Gain})
+		points.Single = append(points.Single, statistics.Single{At: d.At, Day: d.Day, Sum: d.Points})
 	}
 	trend := statistics.NewTrend(points, words, f.From, f.To, now)
 	return &page{

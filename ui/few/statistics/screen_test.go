@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/storage/family"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
@@ -48,7 +49,7 @@ func sample() fewstore.Statistics {
 			{Game: "BridgeForThree", Won: 1, Lost: 1, Equal: 1}},
 	}
 	for i := range 10 {
-		st.Days = append(st.Days, fewstore.Day{Day: period.Day(now).AddDate(0, 0, i-10), Deals: 10, Gain: 20 * (i%3 - 1)})
+		st.Days = append(st.Days, family.Day{Day: period.Day(now).AddDate(0, 0, i-10), Parts: 10, Points: 20 * (i%3 - 1)})
 	}
 	return st
 }

@@ -56,7 +56,7 @@ func (d *Desk) review(hand int64) {
 // reviewNewest lays the review of the newest hand of a game.
 func (d *Desk) reviewNewest(game int64) {
 	store := d.store
-	family.Fetch(d.window, func(ctx context.Context) ([]int64, error) { return store.HandIDs(ctx, game) }, func(ids []int64) {
+	family.Fetch(d.window, func(ctx context.Context) ([]int64, error) { return store.PartIDs(ctx, game) }, func(ids []int64) {
 		if len(ids) > 0 {
 			d.review(ids[len(ids)-1])
 		}

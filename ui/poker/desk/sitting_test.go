@@ -114,7 +114,7 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 			if again.start.Hand == nil || fmt.Sprint(again.start.Hand.Acts()) != fmt.Sprint(h.Acts()) || fmt.Sprint(again.sitters) != fmt.Sprint(sit.sitters) {
 				t.Errorf("it goes on as %+v", again)
 			}
-			ids, err := store.HandIDs(t.Context(), g.ID)
+			ids, err := store.PartIDs(t.Context(), g.ID)
 			must(err)
 			if whole, err := store.Hand(t.Context(), ids[0]); err != nil || whole.Hints != 1 {
 				t.Errorf("%d hints are kept, %v", whole.Hints, err)

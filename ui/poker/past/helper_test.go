@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/random"
+	"github.com/superbridge/superbridge/storage/family"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -34,7 +35,7 @@ func handOf(t testing.TB, seed uint64) pokerstore.Whole {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := pokerstore.Whole{HandSummary: pokerstore.HandSummary{ID: 31, Game: 3, Number: 3, Finished: now, Person: 1, Sitters: sitters, Of: 3}, Played: pokerstore.Played{ID: 31, Hand: h}}
+	w := pokerstore.Whole{HandSummary: pokerstore.HandSummary{PartHead: family.PartHead{ID: 31, Game: 3, Finished: now, Of: 3}, Number: 3, Person: 1, Sitters: sitters}, Played: pokerstore.Played{ID: 31, Hand: h}}
 	o := pokerstore.OutcomeOf(h, 1)
 	w.Result = pokerstore.Result{Points: o.Points, Chips: o.Chips, Dead: o.Dead, Next: o.Next, Royalties: o.Royalties[0] + o.Royalties[1] + o.Royalties[2]}
 	return w

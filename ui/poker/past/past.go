@@ -20,7 +20,7 @@ type Store interface {
 	DatedHands(context.Context, pokerstore.Filter) ([]storage.Dated, error)
 	Summaries(ctx context.Context, games []int64) ([]pokerstore.Summary, error)
 	HandSummaries(ctx context.Context, hands []int64) ([]pokerstore.HandSummary, error)
-	HandIDs(ctx context.Context, game int64) ([]int64, error)
+	PartIDs(ctx context.Context, game int64) ([]int64, error)
 	Hand(ctx context.Context, id int64) (pokerstore.Whole, error)
 	ExportSound(ctx context.Context, w io.Writer, games []int64, tell func(begun int), left func(error)) (pokerstore.Written, error)
 	Import(context.Context, []*pokerstore.Transcript) (pokerstore.Imported, error)
@@ -50,7 +50,7 @@ func New(options Options) *Family {
 	f, store := &Family{options: options}, options.Store
 	f.Finder = history.Finder[pokerstore.Filter, pokerstore.Summary, pokerstore.HandSummary]{
 		Filter: filters.Filter, DatedSessions: store.DatedGames, DatedParts: store.DatedHands, Summaries: store.Summaries,
-		PartSummaries: store.HandSummaries, IDs: store.HandIDs, OnStatistics: options.OnStatistics, Now: options.Now,
+		PartSummaries: store.HandSummaries, IDs: store.PartIDs, OnStatistics: options.OnStatistics, Now: options.Now,
 		Session: func(s pokerstore.Summary) history.Session { return game{s, f} },
 		Part:    func(s pokerstore.HandSummary) history.Part { return hand{s, f} },
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -20,7 +21,7 @@ import (
 
 func TestGamesInTheList(t *testing.T) {
 	results := []pokerstore.Result{{Points: 12, Chips: 12, Next: 14, Royalties: 7}, {Points: -6, Chips: -6, Dead: true, Starred: true}, {Chips: 40, Dealt: 14, Next: 14}, {}}
-	going := pokerstore.Summary{ID: 3, Started: now, Rules: poker.Standard(), Person: 1, Sitters: sitters, Chips: 46, Hands: results}
+	going := pokerstore.Summary{Head: family.Head{ID: 3, Started: now}, Rules: poker.Standard(), Person: 1, Sitters: sitters, Chips: 46, Hands: results}
 	over := going
 	over.Over, over.Gains, over.Name = true, []pokerstore.Gain{{Seat: 1, Chips: 46}, {Seat: 2, Chips: 60}, {Seat: 4, Chips: -106}}, "Friday"
 	agreed, lost, even, watched := going, over, over, over
@@ -67,8 +68,8 @@ func TestGamesInTheList(t *testing.T) {
 }
 
 func TestHandsInTheList(t *testing.T) {
-	sum := pokerstore.HandSummary{ID: 31, Game: 3, Number: 3, Finished: now, Person: 1, Sitters: sitters, Of: 5,
-		Result: pokerstore.Result{Points: 12, Chips: 9, Next: 15, Royalties: 8}, Marks: storage.Marks{Name: "Kings"}}
+	sum := pokerstore.HandSummary{PartHead: family.PartHead{ID: 31, Game: 3, Finished: now, Of: 5, Marks: storage.Marks{Name: "Kings"}}, Number: 3, Person: 1, Sitters: sitters,
+		Result: pokerstore.Result{Points: 12, Chips: 9, Next: 15, Royalties: 8}}
 	for name, tt := range map[string]struct {
 		change func(*pokerstore.HandSummary)
 		row    history.Row
@@ -103,9 +104,9 @@ func TestWhatCanBeDone(t *testing.T) {
 		}
 	}
 	press(game{pokerstore.Summary{Person: 1}, f}.Actions())
-	press(game{pokerstore.Summary{Person: 1, Over: true}, f}.Actions())
+	press(game{pokerstore.Summary{Head: family.Head{Over: true}, Person: 1}, f}.Actions())
 	press(game{pokerstore.Summary{}, f}.Actions())
-	press(hand{pokerstore.HandSummary{Person: 1, Finished: now}, f}.Actions(false))
+	press(hand{pokerstore.HandSummary{PartHead: family.PartHead{Finished: now}, Person: 1}, f}.Actions(false))
 	press(hand{pokerstore.HandSummary{Person: 1}, f}.Actions(false))
 	press(hand{pokerstore.HandSummary{Person: 1}, f}.Actions(true))
 	press(hand{pokerstore.HandSummary{}, f}.Actions(false))

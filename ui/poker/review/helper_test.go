@@ -17,6 +17,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -61,7 +62,7 @@ func play(t testing.TB, seed uint64, acts int, fantasies ...int) poker.Hand {
 // asKept returns a hand as the store returns it, the user in a seat.
 func asKept(id int64, h poker.Hand, person poker.Seat) pokerstore.Whole {
 	w := pokerstore.Whole{Played: pokerstore.Played{ID: id, Hand: h}}
-	w.HandSummary = pokerstore.HandSummary{ID: id, Game: 1, Number: h.Table().Hand, Person: person}
+	w.HandSummary = pokerstore.HandSummary{PartHead: family.PartHead{ID: id, Game: 1}, Number: h.Table().Hand, Person: person}
 	for i, p := range h.Table().Players {
 		w.Sitters = append(w.Sitters, pokerstore.Sitter{Seat: p.Seat, Name: []string{"Ann", "Ben", "Cid", "Dora", "Eve", "Fay"}[i], Level: "club"})
 	}
@@ -117,7 +118,7 @@ func (s *fakeStore) Hand(_ context.Context, id int64) (pokerstore.Whole, error) 
 	return h, nil
 }
 
-func (s *fakeStore) HandIDs(context.Context, int64) (ids []int64, err error) {
+func (s *fakeStore) PartIDs(context.Context, int64) (ids []int64, err error) {
 	for id := int64(1); id < 10; id++ {
 		if _, ok := s.hands[id]; ok {
 			ids = append(ids, id)

@@ -21,7 +21,7 @@ import (
 type Store interface {
 	review.Store
 	Hand(ctx context.Context, id int64) (pokerstore.Whole, error)
-	HandIDs(ctx context.Context, game int64) ([]int64, error)
+	PartIDs(ctx context.Context, game int64) ([]int64, error)
 	Judged(ctx context.Context, hand int64) (map[int]bot.Judgement, error)
 	SaveJudged(hand int64, act int, j bot.Judgement) error
 }
@@ -71,7 +71,7 @@ func read(ctx context.Context, store Store, id int64) (*model, error) {
 	}
 	judged, _ := store.Judged(ctx, id)
 	m := newModel(w, judged)
-	m.Beside, _ = store.HandIDs(ctx, w.Game)
+	m.Beside, _ = store.PartIDs(ctx, w.Game)
 	return m, nil
 }
 

@@ -36,8 +36,8 @@ func newPage(st pokerstore.Statistics, c choices, now time.Time, onOpen func(pok
 	}
 	var points, chips statistics.Series
 	for _, d := range st.Days {
-		points.Days = append(points.Days, statistics.Day{Day: d.Day, Count: d.Hands, Sum: d.Points})
-		chips.Days = append(chips.Days, statistics.Day{Day: d.Day, Count: d.Hands, Sum: d.Chips})
+		points.Days = append(points.Days, statistics.Day{Day: d.Day, Count: d.Parts, Sum: d.Points})
+		chips.Days = append(chips.Days, statistics.Day{Day: d.Day, Count: d.Parts, Sum: d.Chips})
 	}
 	for _, h := range st.Single {
 		points.Single = append(points.Single, statistics.Single{At: h.At, Day: h.Day, Sum: h.Points})

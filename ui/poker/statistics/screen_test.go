@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/storage/family"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/chart"
@@ -51,7 +52,7 @@ func sample() pokerstore.Statistics {
 	}
 	st := pokerstore.Statistics{Cells: []pokerstore.Cell{{Players: "", Rivals: 3, Tally: several}, {Players: "club", Rivals: 1, Tally: club}}}
 	for i := range 10 {
-		st.Days = append(st.Days, pokerstore.Day{Day: period.Day(now).AddDate(0, 0, i-10), Hands: 10, Points: 10 * (i%3 - 1), Chips: 20 * (i%4 - 1)})
+		st.Days = append(st.Days, family.Day{Day: period.Day(now).AddDate(0, 0, i-10), Parts: 10, Points: 10 * (i%3 - 1), Chips: 20 * (i%4 - 1)})
 	}
 	return st
 }

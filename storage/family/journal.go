@@ -1,0 +1,118 @@
+package family
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/superbridge/superbridge/storage"
+)
+
+// Journal stores the events of a game, as [storage.Journal] does.
+type Journal struct {
+	store *Store
+	game  int64
+}
+
+// Journal returns the journal of a game.
+func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
+
+// Writing is one transaction of a journal.
+type Writing struct {
+	*storage.Journal
+	Tx   *sql.Tx
+	Game int64
+	Last storage.Part // the newest part
+
+	of *Family
+}
+
+// Write calls f in a transaction, which is on disk if Write returns nil, and has changed nothing if it returns an
+// error. what says in an error what is written. The error is NoGame of the family if there is no game with that number,
+// and [storage.ErrDeleted] if it is in the trash.
+func (j *Journal) Write(what string, f func(w Writing) error) error {
+	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
+		level, err := j.store.of.levelOf(tx, j.game)
+		if err != nil {
+			return err
+		}
+		return f(Writing{j.store.Store.Journal(j.game, level), tx, j.game, last, j.store.of})
+	})
+	if errors.Is(err, storage.ErrNoSession) {
+		err = j.store.of.NoGame
+	}
+	if err != nil {
+		return j.store.of.Explain(j.game, fmt.Errorf("%s: %w", what, err))
+	}
+	return nil
+}
+
+// Begun returns an error if there is no part yet.
+func (w Writing) Begun() error {
+	if w.Last.ID == 0 {
+		return storage.OutOfStep("no " + w.of.Part + " has begun")
+	}
+	return nil
+}
+
+// IsNewest returns an error unless the newest part is the one wanted: the query reads its row, by its number, into
+// columns, and same compares these.
+func (w Writing) IsNewest(query string, columns []any, same func() bool) error {
+	if err := w.Begun(); err != nil {
+		return err
+	}
+	if err := w.Tx.QueryRow(query, w.Last.ID).Scan(columns...); err != nil {
+		return err
+	}
+	if !same() {
+		return storage.OutOfStep("the newest " + w.of.Part + " is another one")
+	}
+	return nil
+}
+
+// Acts are the events that the newest part should have.
+type Acts struct {
+	Wrong  error // why it isn't the part of these events; nil if it is
+	Events []string
+	Over   bool // they end the part
+}
+
+// Act stores the last of the events. ended reports whether it has ended the part, which wasn't over before: writing the
+// same one twice is allowed. If there is no event, the error says none.
+func (w Writing) Act(a Acts, none string) (ended bool, err error) {
+	at := len(a.Events) - 1
+	switch {
+	case a.Wrong != nil:
+		return false, a.Wrong
+	case at < 0:
+		return false, storage.OutOfStep(none)
+	}
+	fresh, err := w.Append(w.Tx, w.Last, at, a.Events[at])
+	if err != nil || !fresh || !a.Over {
+		return false, err
+	}
+	return true, w.Finish(w.Tx, w.Last.ID)
+}
+
+// Undoable returns an error unless the newest part may be one that goes on with other events after these.
+func (a Acts) Undoable() error {
+	if a.Wrong == nil && a.Over {
+		return storage.OutOfStep("there is nothing to take back")
+	}
+	return a.Wrong
+}
+
+// TakeBack takes the newest part back to these events, a prefix of those it has, and counts an undo. It reports whether
+// there was something to take back.
+func (w Writing) TakeBack(a Acts) (fresh bool, err error) {
+	if err := a.Undoable(); err != nil {
+		return false, err
+	}
+	return w.Undo(w.Tx, w.Last, a.Events)
+}
+
+// Hinted counts a hint that the user has asked for in the newest part.
+func (w Writing) Hinted() error {
+	_, err := w.Tx.Exec("UPDATE part SET hints = hints + 1 WHERE id = ?", w.Last.ID)
+	return err
+}
