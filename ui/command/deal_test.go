@@ -100,7 +100,7 @@ func TestDealStopped(t *testing.T) {
 	if err := program.Start(); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(500 * time.Millisecond)
+	time.Sleep(500 * time.Millisecond) // it looks for deals by then, and prints nothing that would tell
 	program.Process.Signal(os.Interrupt)
 	program.Wait()
 	if code := program.ProcessState.ExitCode(); code != 1 || said.String() != "superbridge: stopped\n" {

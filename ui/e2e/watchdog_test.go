@@ -22,7 +22,7 @@ func TestThePictureGoesOn(t *testing.T) {
 	p.awaitHome(t)
 	p.signal(t, syscall.SIGSTOP)
 	d.press(t, "Down")
-	time.Sleep(12 * time.Second)
+	time.Sleep(12 * time.Second) // longer than Fyne remembers
 	p.signal(t, syscall.SIGCONT)
 	for range 3 {
 		shown, _ := d.settle(t, 200*time.Millisecond)

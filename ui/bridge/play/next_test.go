@@ -30,7 +30,7 @@ func TestABoardIsNeverCountedTwice(t *testing.T) {
 			t.Errorf("the rubber has %d boards, and the one on the table is over", len(state.Rubber.Boards))
 			break
 		}
-		time.Sleep(time.Millisecond)
+		time.Sleep(time.Millisecond) // nothing tells that it never comes: 50 looks must do
 	}
 	s.others.mu.Unlock()
 	if err := <-next; err != nil {

@@ -318,5 +318,15 @@ func (l *later) run() {
 	}
 }
 
+// until runs what the search has found until a condition holds. The search is on the processor as well: it gets a moment each time.
+func (l *later) until(t *testing.T, is func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(2 * time.Minute); !is(); time.Sleep(time.Millisecond) {
+		if l.run(); time.Now().After(deadline) {
+			t.Fatal("it doesn't come to that")
+		}
+	}
+}
+
 // otherOf returns the other table's result, without an analysis of its cards.
 func otherOf(b bridge.Board) bridgestore.Other { return bridgestore.Other{Players: "club", Board: b} }

@@ -271,10 +271,7 @@ func TestQuickStarsAreKeptInOrder(t *testing.T) {
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1}, OnBack: func() {},
 	})
-	for s.page.model == nil {
-		l.run()
-		time.Sleep(time.Millisecond)
-	}
+	l.until(t, func() bool { return s.page.model != nil })
 	var want []string
 	for i := range 21 {
 		s.turnStar()

@@ -52,10 +52,7 @@ func TestWhatWasFoundIsKeptWhenOneLeaves(t *testing.T) {
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
 	})
-	for s.page.model == nil || s.page.mine.found.Done < 5 {
-		l.run()
-		time.Sleep(time.Millisecond)
-	}
+	l.until(t, func() bool { return s.page.model != nil && s.page.mine.found.Done >= 5 })
 	began := time.Now()
 	s.Close()
 	if took := time.Since(began); took > 5*time.Second { // the search would take days
@@ -80,10 +77,7 @@ func TestWhatIsFoundIsKeptWhileTheSearchGoesOn(t *testing.T) {
 		s := New(widget.NewArt(cardart.Style{}), Options{
 			Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
 		})
-		for !until(s) {
-			l.run()
-			time.Sleep(time.Millisecond)
-		}
+		l.until(t, func() bool { return until(s) })
 		if s.page.search.stop == nil {
 			t.Error("the search has ended")
 		}
@@ -178,12 +172,7 @@ func TestASearchIsStopped(t *testing.T) {
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
 	})
-	until := func(ok func() bool) {
-		for !ok() {
-			l.run()
-			time.Sleep(time.Millisecond)
-		}
-	}
+	until := func(ok func() bool) { l.until(t, ok) }
 	until(func() bool { return s.page.model != nil && s.page.mine.found.Done >= 3 })
 	if s.parts.progress.Hidden {
 		t.Error("no progress is shown")
@@ -218,12 +207,7 @@ func TestALongerSearchBeginsByItself(t *testing.T) {
 		s := New(widget.NewArt(cardart.Style{}), Options{
 			Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: nodes}, OnBack: func() {},
 		})
-		until := func(ok func() bool) {
-			for !ok() {
-				l.run()
-				time.Sleep(time.Millisecond)
-			}
-		}
+		until := func(ok func() bool) { l.until(t, ok) }
 		until(func() bool { return s.page.model != nil && s.page.mine.found.Before == nodes })
 		if words := s.parts.searchWords.Text; s.page.search.stop == nil || !strings.HasPrefix(words, "Longer search") {
 			t.Errorf("it says %q", words)
@@ -303,12 +287,7 @@ func TestASearchGoesOnAfterAShortRest(t *testing.T) {
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Runner: l.runner(), Store: newStore(played(t, bridge.SuperBridge())), Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
 	})
-	until := func(is func() bool) {
-		for !is() {
-			l.run()
-			time.Sleep(time.Millisecond) // the search needs the processor, too
-		}
-	}
+	until := func(ok func() bool) { l.until(t, ok) }
 	until(func() bool { return s.page.model != nil && s.page.mine.found.Done > 2 })
 	s.pause()
 	s.Reload() // before the end of the search has been reported

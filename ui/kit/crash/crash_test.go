@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 		}
 	}
 	l.Note("the last one")
-	time.Sleep(50 * time.Millisecond)
+	time.Sleep(50 * time.Millisecond) // the writer has a moment, as before a real crash
 	switch os.Getenv(howKey) {
 	case "panic":
 		done := make(chan bool)
