@@ -41,7 +41,13 @@ func TestTurnByTurn(t *testing.T) {
 					if len(cards) < 2 {
 						return b, false
 					}
-					return swapped(b, cards[r.IntN(len(cards))], cards[r.IntN(len(cards))])
+					for range 40 {
+						r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+						if other, ok := swapped(b, cards[0], cards[1]); ok {
+							return other, true
+						}
+					}
+					return b, false
 				},
 			})
 		})

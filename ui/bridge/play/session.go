@@ -190,18 +190,31 @@ func (s *Session) act(e bridge.Event, meant func(bridge.Board) bool) (err error)
 func (s *Session) Undo() error {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
-	if !s.Acted() || s.sitting.Closed {
+	if s.sitting.Closed || !s.Acted() && !s.sitting.Pending() {
 		return ErrNothingToUndo
 	}
 	s.sitting.Stop()
-	b, _ := s.habits().LastDecision(s.State().Board) // only now: the match may have gone on by an event while it stopped
-	if err := s.config.Journal.Undo(b); err != nil {
-		s.fail(err)
-		return err
+	state, act := s.sitting.Unkept() // only now: the match may have gone on by an event while it stopped
+	last := state.Board
+	if act != nil && state.Err == nil {
+		var err error
+		if last, err = last.Apply(*act); err != nil {
+			return err
+		}
 	}
-	rubber := s.State().Rubber
-	rubber.Settled = false
-	s.start(rubber, b)
+	b, ok := s.habits().LastDecision(last)
+	if !ok {
+		s.start(state.Rubber, state.Board)
+		return ErrNothingToUndo
+	}
+	if len(b.Events()) < len(state.Board.Events()) {
+		if err := s.config.Journal.Undo(b); err != nil {
+			s.fail(err)
+			return err
+		}
+	}
+	state.Rubber.Settled = false
+	s.start(state.Rubber, b)
 	return nil
 }
 
@@ -306,7 +319,10 @@ func (s *Session) habits() (config Config) {
 func (s *Session) Retry() {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
-	s.sitting.Stop()
 	state := s.State()
+	if state.Err == nil {
+		return // it goes on already
+	}
+	s.sitting.Stop()
 	s.start(state.Rubber, state.Board)
 }

@@ -350,3 +350,34 @@ func TestFinishedRubber(t *testing.T) {
 		t.Error("a rubber that is over goes on")
 	}
 }
+
+// What is taken back at once is the act alone, whether or not it has come to the journal.
+func TestUndoAtOnce(t *testing.T) {
+	for _, acts := range []int{0, 1, 3} {
+		synctest.Test(t, func(t *testing.T) {
+			d := new(diary)
+			s := newSession(t, d, nil)
+			defer s.Close()
+			toPlay(t, s)
+			for range acts {
+				playAny(t, s)
+				time.Sleep(20 * time.Second)
+				synctest.Wait()
+			}
+			before := s.State()
+			if !before.Asked {
+				t.Fatal("the user isn't asked")
+			}
+			if err := s.Act(bridge.Played(before.Board.View(before.Board.Actor()).LegalPlays().Cards()[0])); err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Undo(); err != nil {
+				t.Fatal(err)
+			}
+			synctest.Wait()
+			if n, want := len(s.State().Board.Events()), len(before.Board.Events()); n != want || len(d.boards[0].Events()) != want || !s.State().Asked {
+				t.Errorf("after %d acts: %d events, %d kept, want %d", acts, n, len(d.boards[0].Events()), want)
+			}
+		})
+	}
+}

@@ -158,7 +158,7 @@ func (s *Session) waits(ctx context.Context, seat chess.Army) (context.Context, 
 // late asks the user no longer, because his time is up, and reports whether he hasn't done anything yet.
 func (s *Session) late() (late bool) {
 	s.sitting.Update(func(n *now) {
-		if late = n.Asked(); late {
+		if late = n.Asked() && n.State.Offer.By == chess.NoArmy; late { // an offer has stopped the clock
 			n.Dismiss()
 		}
 	})

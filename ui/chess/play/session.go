@@ -183,32 +183,45 @@ func (s *Session) roll(g chess.Game) chess.Dice {
 func (s *Session) Undo() error {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
-	if !s.MayUndo() || s.sitting.Closed {
+	if s.sitting.Closed || !s.MayUndo() && !s.sitting.Pending() {
 		return ErrNothingToUndo
 	}
 	s.sitting.Stop()
 	s.tick(chess.NoArmy)
-	g, _ := s.lastTurn() // only now: the game may have gone on by an event while it stopped
-	left, err := s.config.Journal.Undo(g)
-	if err != nil {
-		s.fail(err)
-		return err
+	state, event := s.sitting.Unkept() // only now: the game may have gone on by an event while it stopped
+	last := state.Game
+	if event != nil && state.Err == nil {
+		var err error
+		if last, err = last.Apply(*event); err != nil {
+			return err
+		}
 	}
-	s.sitting.Look(func(*now) { s.clocks.left = left })
+	g, ok := s.lastTurn(last)
+	if !ok {
+		s.begin(state.Game)
+		return ErrNothingToUndo
+	}
+	if g.Len() < state.Game.Len() {
+		left, err := s.config.Journal.Undo(g)
+		if err != nil {
+			s.fail(err)
+			return err
+		}
+		s.sitting.Look(func(*now) { s.clocks.left = left })
+	}
 	s.begin(g)
 	return nil
 }
 
 // MayUndo reports whether a person has done something that can be taken back.
 func (s *Session) MayUndo() bool {
-	_, ok := s.lastTurn()
+	_, ok := s.lastTurn(s.State().Game)
 	return ok
 }
 
-// lastTurn returns the game as it was before a person decided something for the last time, at the beginning of that turn; ok is
+// lastTurn returns a game as it was before a person decided something for the last time, at the beginning of that turn; ok is
 // false if none has.
-func (s *Session) lastTurn() (before chess.Game, ok bool) {
-	g := s.State().Game
+func (s *Session) lastTurn(g chess.Game) (before chess.Game, ok bool) {
 	events, turns, begun := g.Events(), g.Turns(), 0
 	if n := len(turns); n > 0 {
 		begun = turns[n-1].To
@@ -286,6 +299,9 @@ func (s *Session) habits() (config Config) {
 func (s *Session) Retry() {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
+	if s.State().Err == nil {
+		return // it goes on already
+	}
 	s.sitting.Stop()
 	s.begin(s.State().Game)
 }

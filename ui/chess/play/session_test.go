@@ -389,3 +389,25 @@ func TestHurry(t *testing.T) {
 		})
 	}
 }
+
+// What is taken back at once is the turn alone, whether or not it has come to the journal.
+func TestUndoAtOnce(t *testing.T) {
+	for _, turns := range []int{0, 4, 8} {
+		synctest.Test(t, func(t *testing.T) {
+			d := new(diary)
+			g := line(t, "A1-4 ;  ; *")
+			s := newSession(t, d, g, func(c *play.Config) { c.Seats = seats(g, "b", &slow{takes: atOnce}) })
+			defer s.Close()
+			before := playOn(t, s, func(state play.State) bool { return state.Asked != chess.NoArmy && len(state.Game.Turns()) >= turns })
+			act(t, s)
+			if err := s.Undo(); err != nil {
+				t.Fatal(err)
+			}
+			synctest.Wait()
+			state := s.State()
+			if want := texts(before.Game); !slices.Equal(texts(state.Game), want) || !slices.Equal(d.kept(), want) || state.Asked != before.Asked {
+				t.Errorf("after %d turns: %v, kept %v, want %v", turns, texts(state.Game), d.kept(), want)
+			}
+		})
+	}
+}

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// journal saves a session of the user, a new one when the user first acts.
+// journal saves a session of the user, a new one when anybody first acts.
 type journal struct {
 	family.Deferred[*fewstore.Journal]
 	store *fewstore.Store

@@ -3,6 +3,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"maps"
@@ -112,16 +113,31 @@ func (s *Session) Act(e few.Event) (err error) {
 func (s *Session) Undo() error {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
-	if !s.State().Undoable || s.sitting.Closed {
+	if s.sitting.Closed || !s.State().Undoable && !s.sitting.Pending() {
 		return ErrNothingToUndo
 	}
 	s.sitting.Stop()
-	state := s.State() // only now: the deal may have gone on by an event while it stopped
-	n, _ := state.lastDecision()
+	state, act := s.sitting.Unkept() // only now: the deal may have gone on by an event while it stopped
+	kept := len(state.Board.Events())
+	if act != nil && state.Err == nil {
+		b, err := state.Board.Apply(*act)
+		if err == nil {
+			state, err = s.habits().after(state, b)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	n, ok := state.lastDecision()
+	if !ok {
+		return cmp.Or(s.begin(state.Board.Prefix(kept)), ErrNothingToUndo)
+	}
 	b := state.Board.Prefix(n)
-	if err := s.config.Journal.Undo(b); err != nil {
-		s.fail(err)
-		return err
+	if n < kept {
+		if err := s.config.Journal.Undo(b); err != nil {
+			s.fail(err)
+			return err
+		}
 	}
 	return s.begin(b)
 }
@@ -217,6 +233,9 @@ func (s *Session) habits() (config Config) {
 func (s *Session) Retry() {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
+	if s.State().Err == nil {
+		return // it goes on already
+	}
 	s.sitting.Stop()
 	if err := s.begin(s.State().Board); err != nil {
 		s.fail(err)

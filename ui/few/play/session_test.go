@@ -415,3 +415,36 @@ func TestRaces(t *testing.T) {
 		t.Errorf("%v is kept, and %v shown", kept, shown)
 	}
 }
+
+// What is taken back at once is the act alone, whether or not it has come to the journal.
+func TestUndoAtOnce(t *testing.T) {
+	for _, r := range few.Games() {
+		for decisions := range 3 {
+			synctest.Test(t, func(t *testing.T) {
+				d := new(diary)
+				s := newSession(t, d, r, nil)
+				defer s.Close()
+				made := 0
+				playDeal(t, s, func(state play.State) bool {
+					if state.Asked {
+						made++
+					}
+					return made > decisions
+				})
+				before := s.State()
+				if !before.Asked {
+					if decisions == 0 {
+						t.Errorf("%s: the user decides nothing", r.Name)
+					}
+					return // as often as that
+				}
+				check(t, s.Act(whim(before.Board.View(before.Board.Turn()))))
+				check(t, s.Undo())
+				synctest.Wait()
+				if state := s.State(); !slices.Equal(texts(state.Board), texts(before.Board)) || !slices.Equal(d.events(), texts(before.Board)) || !state.Asked {
+					t.Errorf("%s after %d: %v, kept %v, want %v", r.Name, decisions, texts(state.Board), d.events(), texts(before.Board))
+				}
+			})
+		}
+	}
+}

@@ -8,7 +8,7 @@ type Kept interface {
 	Hinted() error
 }
 
-// Deferred is the part of a session's journal that waits for the user's first act: a session without one leaves nothing on disk.
+// Deferred is the part of a session's journal that waits for the first act: a session that is only looked at leaves nothing on disk.
 // The fields are used with the lock held.
 type Deferred[K Kept] struct {
 	sync.Mutex       // held while something is written
@@ -18,7 +18,7 @@ type Deferred[K Kept] struct {
 	Hints      int   // the number of hints until then
 }
 
-// Keep sets the saved session, and notes the hints until then. If that fails the session isn't kept yet.
+// Keep sets the saved session, for a caller that holds the lock, and notes the hints until then. If that fails the session isn't kept yet.
 func (d *Deferred[K]) Keep(game int64, kept K) error {
 	for range d.Hints {
 		if err := kept.Hinted(); err != nil {
@@ -29,7 +29,7 @@ func (d *Deferred[K]) Keep(game int64, kept K) error {
 	return nil
 }
 
-// IsKept reports whether the session is kept.
+// IsKept reports, to a caller that holds the lock, whether the session is kept.
 func (d *Deferred[K]) IsKept() bool { return d.Game != 0 }
 
 // ID returns the number of the session, or 0 if it isn't kept yet.

@@ -10,7 +10,7 @@ type Now[S, E any, T Thinker] struct {
 	State S
 	// Event is the user's event on its way to the game, or nil. It may come before the user is asked.
 	Event *E
-	// Thoughts is zero while nothing is played.
+	// Thoughts is zero before the first stretch, and once one has been stopped.
 	Thoughts T
 
 	note   func(state *S, asked bool)

@@ -31,7 +31,7 @@ type Sitting[S, E any, T Thinker] struct {
 	run *ahead.Run // the current stretch, or nil
 }
 
-// New returns a sitting in which nothing is played yet. Changed is called after each change, without a lock held; asked notes in
+// New returns a sitting in which nothing is played yet. Changed is called after each change, without the lock of the state held; asked notes in
 // the state whether the user is asked for an event.
 func New[S, E any, T Thinker](changed func(), asked func(state *S, asked bool)) *Sitting[S, E, T] {
 	return &Sitting[S, E, T]{changed: changed, now: Now[S, E, T]{note: asked}}
@@ -91,6 +91,12 @@ func (s *Sitting[S, E, T]) Close(rest func() error) error {
 		return err
 	}
 	return rest()
+}
+
+// Pending reports whether an event of the user's is on its way to the game.
+func (s *Sitting[S, E, T]) Pending() (pending bool) {
+	s.Look(func(now *Now[S, E, T]) { pending = now.Event != nil })
+	return pending
 }
 
 // Unkept returns the state and the event that was on its way when the game was stopped, or nil. It removes the event.

@@ -161,3 +161,34 @@ func TestClose(t *testing.T) {
 		}
 	})
 }
+
+// Closing hands over the event that was on its way, but not after an error of the stretch, which it returns.
+func TestCloseKeepsTheEvent(t *testing.T) {
+	for _, fails := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) {
+			c, broken := newCount(), errors.New("broken")
+			c.Course.Lock()
+			c.Begin(state{}, &thoughts{}, func(ctx context.Context) error {
+				<-ctx.Done()
+				if fails {
+					return broken
+				}
+				return ctx.Err()
+			}, func(error) {})
+			c.Course.Unlock()
+			if err := c.take(4); err != nil || !c.Pending() {
+				t.Fatalf("%v, on its way %t", err, c.Pending())
+			}
+			var kept []int
+			err := c.Close(func() error {
+				if _, event := c.Unkept(); event != nil {
+					kept = append(kept, *event)
+				}
+				return nil
+			})
+			if fails && (!errors.Is(err, broken) || kept != nil) || !fails && (err != nil || !slices.Equal(kept, []int{4})) {
+				t.Errorf("fails %t: %v, kept %v", fails, err, kept)
+			}
+		})
+	}
+}

@@ -3,6 +3,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -143,11 +144,19 @@ func (s *Session) Undo() error {
 	if s.withdraw() {
 		return nil
 	}
-	if !s.Acted() || s.sitting.Closed {
+	if s.sitting.Closed || !s.Acted() && !s.sitting.Pending() {
 		return ErrNothingToUndo
 	}
 	s.sitting.Stop()
-	h, _ := s.lastDecision() // only now: the hand may have gone on by an act while it stopped
+	// Only now: the hand may have gone on by an act while it stopped.
+	state, act := s.sitting.Unkept()
+	if act != nil && state.Err == nil {
+		return s.begin(state.Hand, nil, false)
+	}
+	h, ok := s.lastDecision()
+	if !ok {
+		return cmp.Or(s.begin(state.Hand, nil, false), ErrNothingToUndo)
+	}
 	if err := s.config.Journal.Undo(h); err != nil {
 		s.fail(err)
 		return err
@@ -259,6 +268,9 @@ func (s *Session) habits() (config Config) {
 func (s *Session) Retry() {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
+	if s.State().Err == nil {
+		return // it goes on already
+	}
 	s.sitting.Stop()
 	state := s.State()
 	if err := s.begin(state.Hand, slices.Clone(state.After), !state.Settling()); err != nil {

@@ -399,3 +399,40 @@ func TestPlayerFails(t *testing.T) {
 type failing struct{ err error }
 
 func (f failing) Act(context.Context, poker.View) (poker.Act, error) { return poker.Act{}, f.err }
+
+// What is taken back at once is the act alone, whether or not it has come to the journal.
+func TestUndoAtOnce(t *testing.T) {
+	for acts := range 3 {
+		synctest.Test(t, func(t *testing.T) {
+			d := new(diary)
+			s := newSession(t, d, game(t, poker.Standard(), 60, 30, 80), nil)
+			defer s.Close()
+			wait := func() play.State {
+				synctest.Wait()
+				for !s.State().Asked {
+					time.Sleep(10 * time.Millisecond)
+					synctest.Wait()
+				}
+				return s.State()
+			}
+			do := func() {
+				if err := s.Act(whim(s.State().Hand.View(1))); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for range acts {
+				wait()
+				do()
+			}
+			before := wait()
+			do()
+			if err := s.Undo(); err != nil {
+				t.Fatal(err)
+			}
+			after := wait()
+			if want := texts(before.Hand); !slices.Equal(texts(after.Hand), want) {
+				t.Errorf("after %d acts: %v, want %v", acts, texts(after.Hand), want)
+			}
+		})
+	}
+}
