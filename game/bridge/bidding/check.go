@@ -44,6 +44,7 @@ type check struct {
 type rowSeen struct {
 	proposed int    // times it was the first to propose its call
 	by       *row   // the row that last proposed its call before it
+	late     int    // times that happened
 	made     int    // times a hand has made its call
 	fits     int    // times a hand would have, but for a row before it
 	before   *row   // that row
@@ -53,6 +54,10 @@ type rowSeen struct {
 // tries is the number of hands dealt each time a context is reached, and reaches how often that is done for one
 // context.
 const tries, reaches = 60, 8
+
+// enough is how often a row must have been passed over before it counts as never used: by then one that one hand in ten makes, say,
+// would have been used.
+const enough = 30
 
 // switchedShare is the divisor for the deals bid with a convention switched: one in that many.
 const switchedShare = 4
@@ -252,6 +257,7 @@ func (k *check) tooLate(r, before *row) {
 		return
 	}
 	k.seen(r).by = before
+	k.seen(r).late++
 	if first, second := k.of[before], k.of[r]; first != nil && second != nil && first.name != second.name && first.clashes(second) {
 		k.faults[Fault{second.place.String(), fmt.Sprintf("%q and %q (%v) both match an auction and have the same call: one must say that it is before the other", second.name, first.name, first.place)}]++
 	}
@@ -344,9 +350,9 @@ func (k *check) rowsNeverUsed() {
 	for r, s := range k.rows {
 		switch {
 		case r.heard || s.made > 0:
-		case s.proposed == 0 && s.by != nil:
+		case s.proposed == 0 && s.late >= enough:
 			k.faults[Fault{r.place.String(), fmt.Sprintf("its call has been proposed before, by %v", s.by.place)}]++
-		case s.fits >= 5 && s.before != nil:
+		case s.fits >= enough && s.before != nil:
 			f := Fault{r.place.String(), fmt.Sprintf("no hand makes its call: %v comes first", s.before.place)}
 			k.faults[f]++
 			k.first[f] = s.first
