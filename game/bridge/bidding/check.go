@@ -55,7 +55,7 @@ type rowSeen struct {
 // context.
 const tries, reaches = 60, 8
 
-// enough is how often a row must have been passed over before it counts as never used: by then one that one hand in ten makes, say,
+// enough is the number of times that a row must have been passed over to count as never used: by then one that one hand in ten makes, say,
 // would have been used.
 const enough = 30
 

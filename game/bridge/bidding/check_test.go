@@ -28,7 +28,7 @@ func TestBooks(t *testing.T) {
 	}
 }
 
-// examples is how a fault tells an auction and a hand.
+// examples matches the auction and the hand of a fault.
 var examples = regexp.MustCompile(`, as after \[.*\] with [0-9AKQJT.-]+( \(|$)`)
 
 // Faults planted in a small book are found, each with its line, and those of hands with the first of these.
