@@ -78,7 +78,7 @@ func TestPowerCut(t *testing.T) {
 			}
 			spoken = 1
 		}
-		time.Sleep(time.Duration(r.IntN(3000)) * time.Microsecond)
+		time.Sleep(time.Duration(r.IntN(3000)) * time.Microsecond) // the power fails at a random moment
 		check(t, process.Signal(syscall.SIGSTOP))
 		for quiet := time.After(5 * time.Millisecond); quiet != nil; {
 			select {

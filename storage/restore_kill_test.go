@@ -57,7 +57,7 @@ func TestKilledWhileRestoring(t *testing.T) {
 		if line := <-lines; line != "0" {
 			t.Fatalf("it says %q", line)
 		}
-		time.Sleep(time.Duration(r.IntN(30_000)) * time.Microsecond)
+		time.Sleep(time.Duration(r.IntN(30_000)) * time.Microsecond) // a random moment of the restoring
 		check(t, process.Kill())
 		for range lines {
 		}

@@ -95,7 +95,7 @@ func (a *App) openWith(how openingWay) {
 	})
 }
 
-// openFolder opens a data folder for families, and reports progress if that takes a while. With anew a fresh file may
+// openFolder opens a data folder for families, and reports progress if that takes a while. With anew set, a new file may
 // replace a missing one. If ctx ends the folder stays as it was.
 func openFolder(ctx context.Context, dir string, all []family.Family, anew bool, tell func(part float64)) (o opened) {
 	if dir == "" {

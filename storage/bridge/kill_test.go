@@ -65,7 +65,7 @@ func TestKillWhileMaking(t *testing.T) {
 			<-lines
 			takes = time.Since(began)
 		} else {
-			time.Sleep(time.Duration(r.Int64N(int64(takes))))
+			time.Sleep(time.Duration(r.Int64N(int64(takes)))) // a random moment, in which it may be doing anything
 		}
 		process.Kill()
 		for range lines {
@@ -98,7 +98,7 @@ func TestKillWhileUpgrading(t *testing.T) {
 				t.Fatal(line)
 			}
 			if said++; wait > 0 {
-				time.Sleep(wait)
+				time.Sleep(wait) // a moment within the upgrade, which says nothing there
 				break
 			}
 			if said == int(still) {

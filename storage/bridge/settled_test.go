@@ -14,7 +14,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
-// rubber returns a session of rules in which 1N is declared by whoever deals, and the defenders claim so many tricks.
+// rubber returns a session of rules in which the dealer declares 1N each time, and the defenders claim the given tricks.
 func rubber(t *testing.T, rules bridge.Rules, seed uint64, claims string) session.Session {
 	t.Helper()
 	s := session.Session{Rules: rules, Length: rules.Length}

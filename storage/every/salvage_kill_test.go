@@ -104,7 +104,7 @@ func TestKilledWhileSalvaging(t *testing.T) {
 					break
 				}
 			}
-			time.Sleep(time.Duration(random.IntN(1<<(6+random.IntN(11)))) * time.Microsecond)
+			time.Sleep(time.Duration(random.IntN(1<<(6+random.IntN(11)))) * time.Microsecond) // a random moment after that word
 			process.Kill()
 			for range lines {
 			}

@@ -50,7 +50,7 @@ func (k Kills) Run(t *testing.T) (spoken []string, unspoken int) {
 				spoken = k.Told(t, spoken, <-lines)
 			}
 		}
-		time.Sleep(wait)
+		time.Sleep(wait) // a random moment, in which it may be writing
 		process.Kill()
 		for line := range lines {
 			spoken = k.Told(t, spoken, line)

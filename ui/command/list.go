@@ -149,7 +149,7 @@ func whoSat(players [4]string) string {
 // onLine returns a text without line breaks and column separators.
 func onLine(name string) string { return text.Plain(strings.Join(strings.Fields(name), " ")) }
 
-// shortened returns a text with so many letters at most.
+// shortened cuts a text to at most the given number of letters.
 func shortened(name string, most int) string {
 	if letters := []rune(name); len(letters) > most {
 		return string(letters[:most-1]) + "…"

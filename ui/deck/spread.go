@@ -15,7 +15,7 @@ type spread struct {
 }
 
 const (
-	leastStep = 0.3  // of a card's width: so much of it is seen
+	leastStep = 0.3  // the least visible part of a card's width
 	rowGap    = 0.09 // of a card's height, between two rows
 	columnGap = 0.09 // of a card's width, the most between two columns
 )

@@ -119,7 +119,7 @@ type spot struct{ x, y int }
 func (s spot) move() []string { return []string{"mousemove", fmt.Sprint(s.x), fmt.Sprint(s.y)} }
 
 // settle waits until nothing on the screen has changed for a while, and returns the picture and the time of its last
-// change. Time in which a busy machine doesn't run the program doesn't count, unless it is so much that the program
+// change. Time in which a busy machine doesn't run the program doesn't count, unless there is so much of it that the program
 // must be doing something invisible.
 func (d *display) settle(t *testing.T, quiet time.Duration) (picture, time.Time) {
 	t.Helper()

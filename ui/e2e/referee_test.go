@@ -34,8 +34,8 @@ func parseLine(text string) (l line, err error) {
 	return l, d.Decode(&l)
 }
 
-// judge is the referee: it returns the violation of the rules in the board of a rubber that is recorded at a place,
-// counted from 0; again boards before it were dealt again. It computes everything anew.
+// judge is the referee: it returns the breach of the rules in the board of a rubber that is recorded at a place, counted
+// from 0; again is the number of boards before it that were dealt again. It works everything out for itself.
 func judge(l line, place, again int) error {
 	h, err := parseHouse(l.House)
 	if err != nil {

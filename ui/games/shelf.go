@@ -93,7 +93,7 @@ type spot struct {
 	heading fyne.CanvasObject
 }
 
-// fill fills rows of so many columns, from the top. With together, a group that fits into a row isn't split; a longer
+// fill fills rows of the given number of columns, from the top. With together, a group that fits into a row isn't split; a longer
 // one follows directly after the one before it.
 func (f *shelf) fill(columns int, together bool) (rows [][]spot) {
 	var row []spot

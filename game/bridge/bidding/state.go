@@ -68,7 +68,7 @@ var states = map[string]func(*Auction) bool{
 	"a major is new":     func(a *Auction) bool { return a.suitsOf("new-majors") > 0 },
 }
 
-// theyMayBeWeak reports whether the opponents have shown so much less than their contract needs that a double pays.
+// theyMayBeWeak reports whether the opponents have shown too little for their contract, so that a double pays.
 func (a *Auction) theyMayBeWeak() bool {
 	return a.shown[a.left].strength.Min+a.shown[a.right].strength.Min < a.need(a.bid.Strain(), a.bid.Level())-a.doubleMore
 }

@@ -22,7 +22,7 @@ func (c crowd) Err() error {
 	defer c.now.Add(-1)
 	for most := c.most.Load(); n > most && !c.most.CompareAndSwap(most, n); most = c.most.Load() {
 	}
-	time.Sleep(100 * time.Microsecond) // so that others get there meanwhile
+	time.Sleep(100 * time.Microsecond) // gives other goroutines time to come too: nothing tells of those that would
 	return c.Context.Err()
 }
 

@@ -161,7 +161,7 @@ func TestCall(t *testing.T) {
 			t.Errorf("hard after %d nodes: helpers were called: %v", hard, called)
 		}
 		m.close()
-		for range 1000 { // who has gone is counted until it has run to its end
+		for range 1000 { // a goroutine that has signalled its end is still counted for a moment, and nothing tells when it is not
 			if runtime.NumGoroutine() <= before {
 				break
 			}

@@ -334,7 +334,7 @@ func playOut(t *testing.T, s Step, learner func(bridge.Board) bridge.Event) brid
 	return b
 }
 
-// walkDeals deals anew, always the same for the test, and looks at the conditions.
+// walkDeals deals again, from a fixed seed, and checks the conditions.
 func walkDeals(t *testing.T, s Step) {
 	if s.Deals.Rubber > 0 {
 		return

@@ -12,7 +12,7 @@ import (
 // points is a count of points: what each rank counts.
 type points [card.Ace + 1]float64
 
-// count returns the points that give the highest ranks of a deck so much, from the ace down.
+// count returns the points with these values for the highest ranks of a deck, from the ace down.
 func count(deck card.Deck, values ...float64) points {
 	var p points
 	for i, rank := range highest(deck, len(values)) {

@@ -30,7 +30,7 @@ type Game[S turn.State[S, E], E fmt.Stringer] struct {
 	Exchange func(S, *rand.Rand) (other S, ok bool)
 }
 
-// Of a game so many states are tested, with the first and the last, and in so many a computer player is asked.
+// The number of states tested in each game, besides the first and the last, and of those in which a computer player chooses.
 const (
 	states  = 20
 	choices = 6

@@ -43,7 +43,7 @@ func (c *calendar) choose(day time.Time) {
 	c.chosen = day
 }
 
-// step chooses a day so many days on.
+// step moves the choice by a number of days.
 func (c *calendar) step(days int) { c.choose(c.chosen.AddDate(0, 0, days)) }
 
 // turn chooses the same day of another month, or its last one.

@@ -41,7 +41,7 @@ type Options struct {
 	// Table returns a table for a game, controlled by the guide.
 	Table      func(tutor.Guide, bridge.Rules) tutor.Table
 	OnPractice func() // or nil
-	// OnRubber opens the rubber of a step, of so many deals, which is saved like any other. Once it is over the step is
+	// OnRubber opens the rubber of a step, with the given number of deals, which is saved like any other. Once it is over the step is
 	// passed; the caller saves that.
 	OnRubber func(at lesson.Place, deals int)
 	OnBack   func()

@@ -17,11 +17,11 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
-// waits returns how long it takes from now until a condition holds.
+// waits returns the time until a condition holds, but at most an hour, on the clock of a synctest bubble.
 func waits(until func() bool) time.Duration {
 	began := time.Now()
-	for synctest.Wait(); !until(); synctest.Wait() {
-		time.Sleep(10 * time.Millisecond)
+	for synctest.Wait(); !until() && time.Since(began) < time.Hour; synctest.Wait() {
+		time.Sleep(10 * time.Millisecond) // of the bubble
 	}
 	return time.Since(began)
 }

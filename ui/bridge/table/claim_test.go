@@ -193,7 +193,7 @@ func TestARefusedClaim(t *testing.T) {
 	}
 }
 
-// partly returns a board with so many tricks left of which South is sure of some from what he sees, and not of all.
+// partly returns a board with the given number of tricks left, some but not all of which South can see that he wins.
 func partly(t *testing.T, left int) bridge.Board {
 	t.Helper()
 	for seed := range uint64(100) {

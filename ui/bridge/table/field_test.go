@@ -29,8 +29,8 @@ func (w patient) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 	}
 }
 
-// inField returns the table of a board of Duplicate that is over, the first of so many, which two of three other tables
-// have finished; the third waits until it may go on. The table notes what it asks for.
+// inField returns the table of a finished board of Duplicate, the first of length boards. Two of three other tables have
+// finished it; the third waits for may. The table notes its requests in said.
 func inField(t *testing.T, length int, may chan struct{}) (s *Screen, said *[]string) {
 	t.Helper()
 	said = new([]string)

@@ -29,7 +29,7 @@ func (g Geometry) For(m Model) Geometry {
 	return g
 }
 
-// sized returns the same table with cards so many times as large as usual.
+// sized returns the same table with its cards larger by a factor.
 func (g Geometry) sized(larger float32) Geometry {
 	if g.AllOpen || g.fanSize == larger {
 		return g

@@ -191,7 +191,7 @@ func (s *Surface) laid(w, h float32) Geometry {
 	return g.For(s.model)
 }
 
-// relay places everything anew.
+// relay lays out everything again.
 func (s *Surface) relay() {
 	s.showPlates()
 	s.showPlaque()

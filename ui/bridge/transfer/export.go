@@ -54,7 +54,7 @@ type Exported struct {
 	Uncalled        int // boards left out of LIN because they have no auction
 	Results         int // of tables, as files of other programs said
 	Lost            int // such results left out of LIN because it has two tables of a board
-	TooMany         int // such results left out of JSON because no line can have so many
+	TooMany         int // such results left out of JSON, whose lines have room for fewer
 	Unsaid          int // tags and marks left out of LIN
 }
 

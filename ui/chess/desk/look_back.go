@@ -59,7 +59,7 @@ func (d *Desk) playOnFrom(game int64) {
 	family.Fetch(d.window, func(ctx context.Context) (chessstore.Whole, error) { return store.Whole(ctx, game) }, func(w chessstore.Whole) { d.playOn(w, w.Game) })
 }
 
-// review lays the review of a game on the screen that is shown, at first as it was after so many events; -1 is its end.
+// review lays the review of a game on the screen that is shown. It begins after the given number of events; -1 is the end.
 func (d *Desk) review(game int64, events int) {
 	d.window.Lay(review.New(d.window.Art(), review.Options{
 		Runner:   d.window.Runner(),

@@ -81,7 +81,7 @@ func diceTable() family.Table {
 	for n := 1; n <= 12; n++ {
 		switch {
 		case rolls[n] == 0:
-		case rolls[n] == 1: // only doublets give so many
+		case rolls[n] == 1: // only a double gives n
 			more++
 			if least == 0 {
 				least = n

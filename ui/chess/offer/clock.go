@@ -23,7 +23,7 @@ var (
 	seconds = []int{0, 2, 3, 5, 10, 30}
 )
 
-// clockOf returns a clock of so many minutes and seconds.
+// clockOf returns a clock with minutes for the game and seconds added for each turn.
 func clockOf(minutes, seconds int) chessstore.Clock {
 	if minutes == 0 {
 		return chessstore.Clock{}

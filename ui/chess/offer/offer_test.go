@@ -133,7 +133,7 @@ func TestAGameByKeyboard(t *testing.T) {
 	p.says("plays on in the team", "Two dice", "Victor")
 }
 
-// If a variant has no place for the user, or doesn't exist for so many players, the nearest is chosen.
+// A variant without a place for the user, or not for that number of players, gives way to the most similar one.
 func TestWhatCantBe(t *testing.T) {
 	s := Usual().SitAt(chess.Green).with(chess.Variant{Mode: chess.A1, Persons: 2})
 	if got := s.Persons(); len(got) != 1 || got[0] != chess.Red {

@@ -39,7 +39,7 @@ func newStore(t *testing.T) *chessstore.Store {
 	return chessstore.On(s)
 }
 
-// played returns a game of a variant after so many events at random, or at its end.
+// played returns a game of a variant after a number of random events, or at its end.
 func played(t *testing.T, variant string, events int) chess.Game {
 	t.Helper()
 	v, err := chess.ParseVariant(variant)

@@ -33,7 +33,7 @@ type Options struct {
 	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
 	OnFailure func(error) bool
 	OnNewGame func() // starts another game, with the persons moved on by one seat
-	// OnReview reviews the game after so many events; or nil.
+	// OnReview opens the review at the position after a number of events; it may be nil.
 	OnReview  func(events int)
 	OnHistory func() // shows the history; or nil
 }

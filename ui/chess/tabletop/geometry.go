@@ -25,7 +25,7 @@ type Facing struct {
 	Bottom chess.Army // with its stairs at the bottom, or at the bottom left
 }
 
-// Turned returns the facing after so many quarter turns of the board, clockwise as it is seen.
+// Turned returns the facing after the board has been turned clockwise, by quarter turns.
 func (f Facing) Turned(quarters int) Facing {
 	f.Bottom = chess.Army(((int(f.Bottom)-quarters)%chess.Armies + chess.Armies) % chess.Armies)
 	return f
@@ -61,7 +61,7 @@ const (
 // labelled is the least side of a square, in points, at which the rim has labels: smaller ones would be illegible.
 const labelled = 25
 
-// NewGeometry lays out the largest board that w by h points have room for, on a screen with pixels of so many points.
+// NewGeometry lays out the largest board that fits into w by h points. Pixel is the size of a pixel in points.
 func NewGeometry(w, h, pixel float32, f Facing) Geometry {
 	g := Geometry{W: w, H: h, Facing: f, Rim: wideRim, Labels: true, Pixel: pixel}
 	if pixel <= 0 {
@@ -161,8 +161,8 @@ func (g Geometry) Mark(s chess.Square) Rect {
 	return g.around(x, y, markSize)
 }
 
-// around returns a rectangle around a point, of about so many sides of a square, with its corners on pixel borders,
-// which an even one on a square of an odd number of pixels can't have.
+// around returns a square around a point, with about sides times the side of a square of the board, and its corners on
+// pixel borders.
 func (g Geometry) around(x, y, sides float32) Rect {
 	middle := float32(0)
 	if g.Facing.View == Grid {

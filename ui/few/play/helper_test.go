@@ -241,11 +241,11 @@ func never(play.State) bool { return false }
 // playing is the play of a deal, in which the user is asked.
 func playing(s play.State) bool { return s.Asked && s.Board.Stage() == few.StagePlaying }
 
-// waits returns how long it takes from now until a condition holds, an hour at most.
+// waits returns the time until a condition holds, but at most an hour, on the clock of a synctest bubble.
 func waits(until func() bool) time.Duration {
 	began := time.Now()
 	for synctest.Wait(); !until() && time.Since(began) < time.Hour; synctest.Wait() {
-		time.Sleep(10 * time.Millisecond)
+		time.Sleep(10 * time.Millisecond) // of the bubble
 	}
 	return time.Since(began)
 }

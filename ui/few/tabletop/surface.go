@@ -139,7 +139,7 @@ func (s *Surface) Select(at Spot) {
 // Selected returns the card that is chosen by the keyboard.
 func (s *Surface) Selected() Spot { return s.selected }
 
-// Mark raises a card that is to be played at its turn; the zero card is none.
+// Mark raises the card that the user has chosen early; the zero card unmarks it.
 func (s *Surface) Mark(c card.Card) {
 	if s.marked != c {
 		s.marked = c

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// pad returns a pad of two columns: with so many entries above the line in each, and below it one game won by the first
+// pad returns a pad of two columns: with left and right entries above the line, and below it one game won by the first
 // column with two entries, and one entry of the second in the current game. Each entry has its own board.
 func pad(left, right int) Pad {
 	board := -1

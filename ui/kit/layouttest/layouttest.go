@@ -55,7 +55,7 @@ func Every(least fyne.Size) (sizes []fyne.Size) {
 
 var every = flag.Bool("every-size", false, "lay out everything in every size, and not a sample of it")
 
-// Tried reports whether case number n is laid out, of which one in so many is; with -every-size all are.
+// Tried reports whether case n is laid out: one in of is, and all with -every-size.
 func Tried(n, of int) bool { return *every || n%of == 0 }
 
 // measures are those that are tried: each size of cards and of words, some together.

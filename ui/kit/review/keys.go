@@ -16,7 +16,7 @@ type Keys struct {
 
 	Go      func(place int)  // beyond the last is the last
 	Last    int              // place
-	Step    func(by int)     // so many places on
+	Step    func(by int)     // moves on by a number of places
 	Turn    func(by int)     // to the next part, or with -1 to the one before
 	Mistake func(by int)     // to the next costly act, or with -1 to the one before
 	Beside  func(by int)     // to the next record of the session, or with -1 the one before

@@ -62,7 +62,7 @@ func TestInksCanBeSeen(t *testing.T) {
 	}
 }
 
-// Larger text takes as much as it gets: never so much that something doesn't fit that fits the smallest window.
+// Text grows only as far as what fits the smallest window still fits.
 func TestLargerText(t *testing.T) {
 	for _, x := range []struct {
 		w, h           float32

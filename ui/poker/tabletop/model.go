@@ -142,7 +142,7 @@ func (m Model) Step(by int) Model {
 	return m.Choose(left[at])
 }
 
-// Show returns the model after so many of the payments: with the stacks as they are then.
+// Show returns the model after the first payments, with the stacks as they are then.
 func (m Model) Show(payments int) Model {
 	payments = min(max(payments, 0), len(m.Settled.Pairs))
 	m.Players = slices.Clone(m.Players)

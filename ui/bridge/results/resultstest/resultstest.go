@@ -20,8 +20,8 @@ func must[T any](v T, err error) T {
 // stripes is a deal in which each suit goes round the table from the ace down.
 const stripes = "N:AT62.J73.Q84.K95 K95.AT62.J73.Q84 Q84.K95.AT62.J73 J73.Q84.K95.AT62"
 
-// Board returns a board dealt by North with North-South vulnerable: "3N 10" is North's contract, with the ♥A led, that
-// ends with so many tricks claimed; "Pass" is passed out, and "" is in progress.
+// Board returns a board dealt by North with North-South vulnerable: "3N 10" is a contract of North's with the ♥A
+// led, after which ten tricks are claimed; "Pass" is passed out, and "" is in progress.
 func Board(result string) bridge.Board {
 	b := must(bridge.NewBoard(bridge.Duplicate(), must(card.ParseDeal(stripes)), card.North, bridge.VulNS))
 	contract, tricks, bid := strings.Cut(result, " ")
