@@ -141,3 +141,42 @@ func TestOfferWhenTheTableIsLeft(t *testing.T) {
 		})
 	}
 }
+
+// A draw that is offered in the instant in which the time runs out stops the clock, or comes too late: the game never ends by the
+// time while the answer is awaited.
+func TestOfferAsTheTimeRunsOut(t *testing.T) {
+	const tries = 200 // which of the two comes first is left to chance
+	for try := range tries {
+		synctest.Test(t, func(t *testing.T) {
+			d := &diary{first: minutes(3*time.Second, time.Minute)}
+			g := line(t, "A1-2 ;  ; *")
+			s := newSession(t, d, g, func(c *play.Config) {
+				c.Seats, c.Clock = seats(g, "ry", nil), chessstore.Clock{Base: time.Minute}
+			})
+			defer s.Close()
+			time.Sleep(3 * time.Second)
+			err := s.OfferDraw()
+			go func() {}() // on a single processor too the session then looks only after the time is up
+			synctest.Wait()
+			state := s.State()
+			if err != nil {
+				if state.Game.Result().String() != "y/time" {
+					t.Errorf("offered too late (%v): %+v", err, state)
+				}
+				return
+			}
+			if state.Game.Over() || state.Offer.By != chess.Red || state.Asked != chess.Red || state.Ticking != chess.NoArmy {
+				t.Fatalf("offered in time: %+v", state)
+			}
+			want := map[bool]string{true: "=/agreed", false: "y/time"}
+			agrees := try%2 == 0
+			if err := s.Answer(agrees); err != nil {
+				t.Fatal(err)
+			}
+			synctest.Wait()
+			if got := s.State().Game.Result().String(); got != want[agrees] {
+				t.Errorf("agrees %t: %s", agrees, got)
+			}
+		})
+	}
+}

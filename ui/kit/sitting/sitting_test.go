@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/superbridge/superbridge/ui/kit/sitting"
 )
@@ -17,6 +18,7 @@ type count struct {
 	mu      sync.Mutex
 	changes int
 	failed  error
+	pause   time.Duration // before the user is asked
 }
 
 type state struct {
@@ -51,6 +53,7 @@ func (c *count) begin(from state, meanwhile func(context.Context)) *thoughts {
 	defer c.Course.Unlock()
 	c.Begin(from, t, func(ctx context.Context) error {
 		for {
+			time.Sleep(c.pause) // of the bubble
 			n, err := c.Wait(ctx, meanwhile)
 			if err == nil && n < 0 {
 				err = errors.New("below 0")
@@ -97,8 +100,8 @@ func TestWait(t *testing.T) {
 		c.check(t, true, 1)
 		c.Look(func(now *now) {
 			now.Take(2)
-			if err := now.MayAct(); !errors.Is(err, sitting.ErrNotAsked) || now.Asked() {
-				t.Errorf("while an event is on its way: %v, asked %t", err, now.Asked())
+			if err := now.MayAct(); !errors.Is(err, sitting.ErrNotAsked) || now.Asked() || now.State.asked {
+				t.Errorf("while an event is on its way: %v, asked %t, shown as %t", err, now.Asked(), now.State.asked)
 			}
 		})
 		c.check(t, true, 1, 2)
@@ -141,6 +144,35 @@ func TestAnswer(t *testing.T) {
 			t.Error("nobody is told that play has failed")
 		}
 	})
+}
+
+// An event that comes before the user is asked counts without asking, and an automatic answer doesn't count then.
+func TestBeforeTheUserIsAsked(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		early func(*count) error
+		want  []int
+	}{
+		{"the user's event", func(c *count) error { return c.take(4) }, []int{4}},
+		{"an automatic answer", func(c *count) error { c.Answer(t.Context(), 9); return nil }, nil},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			c := newCount()
+			c.pause = time.Second
+			c.begin(state{}, nil)
+			c.check(t, false)
+			if err := tt.early(c); err != nil || c.Pending() != (tt.want != nil) {
+				t.Errorf("%s: %v, on its way %t", tt.name, err, c.Pending())
+			}
+			time.Sleep(time.Second)
+			c.check(t, tt.want == nil, tt.want...)
+			time.Sleep(time.Second)
+			c.check(t, true, tt.want...)
+			if err := c.Close(func() error { return nil }); err != nil {
+				t.Error(err)
+			}
+		})
+	}
 }
 
 // Unsaved events are saved once when the game is closed, and nothing begins after that.
