@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
@@ -61,16 +62,51 @@ func TestMergeCells(t *testing.T) {
 	}
 }
 
-// A filter without conditions on parts also finds games without one, by the names that it wants.
+// A filter has a condition for each field that is set, and for each word.
 func TestConditions(t *testing.T) {
 	f := &family.Family{Seats: "poker_seat"}
-	where := f.Where(family.Filter{Text: "ann", Terms: "won none", Alone: true}, storage.Terms{{"won", "its.chips > 0"}})
-	want := "(session.deleted IS NOT NULL) = ? AND its.chips > 0 AND FALSE AND part.undos + part.hints = 0 AND (instr(session.words, ?) OR instr(part.words, ?) OR " +
-		"session.id IN (SELECT session FROM poker_seat WHERE level <> '' AND instr(lower(name), ?)))"
-	if got := where.String(); got != want || !slices.Equal(where.Args, []any{false, "ann", "ann", "ann"}) {
-		t.Errorf("it is %s with %v, want %s", got, where.Args, want)
+	from, to := time.UnixMilli(1000), time.UnixMilli(3000)
+	terms := storage.Terms{{"won", "its.chips > 0"}}
+	const named = "session.id IN (SELECT session FROM poker_seat WHERE level <> '' AND instr(lower(name), ?))"
+	for _, tt := range []struct {
+		filter family.Filter
+		want   string
+		args   []any
+	}{
+		{family.Filter{}, "(session.deleted IS NOT NULL) = ?", []any{false}},
+		{
+			family.Filter{Text: "Ann", Terms: "won none", Alone: true},
+			"(session.deleted IS NOT NULL) = ? AND its.chips > 0 AND FALSE AND part.undos + part.hints = 0 AND (instr(session.words, ?) OR instr(part.words, ?) OR " + named + ")",
+			[]any{false, "ann", "ann", "ann"},
+		},
+		{
+			family.Filter{From: from, To: to, Players: "club", Parts: "3,4", Ended: true, Starred: true, Deleted: true},
+			"(session.deleted IS NOT NULL) = ? AND part.finished >= ? AND part.finished < ? AND part.players = ? AND " +
+				"part.id IN (SELECT value FROM json_each(?)) AND session.over AND (part.starred OR session.starred)",
+			[]any{true, int64(1000), int64(3000), "club", "[3,4]"},
+		},
+		{
+			family.Filter{Text: "1970"},
+			"(session.deleted IS NOT NULL) = ? AND (instr(session.words, ?) OR instr(part.words, ?) OR " + named + " OR part.finished >= ? AND part.finished < ?)",
+			[]any{false, "1970", "1970", "1970", newYear(1970), newYear(1971)},
+		},
+	} {
+		where := f.Where(tt.filter, terms)
+		if got := where.String(); got != tt.want || !slices.Equal(where.Args, tt.args) {
+			t.Errorf("it is %s with %v, want %s with %v", got, where.Args, tt.want, tt.args)
+		}
 	}
-	if got := f.WithoutParts("Ann Ben", true); len(got.Args) != 5 || got.Args[4] != "ben" {
-		t.Errorf("its values are %v", got.Args)
+}
+
+// newYear is when a year begins here, in milliseconds since 1970.
+func newYear(year int) int64 { return time.Date(year, time.January, 1, 0, 0, 0, 0, time.Local).UnixMilli() }
+
+// A game without a part is found by the names that a filter wants.
+func TestConditionsWithoutParts(t *testing.T) {
+	f := &family.Family{Seats: "poker_seat"}
+	const word = "(instr(session.words, ?) OR session.id IN (SELECT session FROM poker_seat WHERE level <> '' AND instr(lower(name), ?)))"
+	where := f.WithoutParts("Ann Ben", true)
+	if got, want := where.String(), "(session.deleted IS NOT NULL) = ? AND "+word+" AND "+word; got != want || !slices.Equal(where.Args, []any{true, "ann", "ann", "ben", "ben"}) {
+		t.Errorf("it is %s with %v, want %s", got, where.Args, want)
 	}
 }

@@ -61,8 +61,12 @@ func (d *diary) Append(b bridge.Board) error {
 }
 
 func (d *diary) Undo(b bridge.Board) error {
+	last := &d.boards[len(d.boards)-1]
+	if len(b.Events()) >= len(last.Events()) {
+		return errors.New("nothing is taken back")
+	}
 	d.undone++
-	d.boards[len(d.boards)-1] = b
+	*last = b
 	return nil
 }
 

@@ -353,12 +353,16 @@ func TestFinishedRubber(t *testing.T) {
 
 // What is taken back at once is the act alone, whether or not it has come to the journal.
 func TestUndoAtOnce(t *testing.T) {
-	for _, acts := range []int{0, 1, 3} {
+	const firstCall = -1 // the user hasn't done anything before
+	for _, acts := range []int{firstCall, 0, 1, 3} {
 		synctest.Test(t, func(t *testing.T) {
 			d := new(diary)
 			s := newSession(t, d, nil)
 			defer s.Close()
-			toPlay(t, s)
+			synctest.Wait()
+			if acts != firstCall {
+				toPlay(t, s)
+			}
 			for range acts {
 				playAny(t, s)
 				time.Sleep(20 * time.Second)
@@ -368,7 +372,11 @@ func TestUndoAtOnce(t *testing.T) {
 			if !before.Asked {
 				t.Fatal("the user isn't asked")
 			}
-			if err := s.Act(bridge.Played(before.Board.View(before.Board.Actor()).LegalPlays().Cards()[0])); err != nil {
+			e := bridge.Called(bridge.Pass)
+			if v := before.Board.View(before.Board.Actor()); acts != firstCall {
+				e = bridge.Played(v.LegalPlays().Cards()[0])
+			}
+			if err := s.Act(e); err != nil {
 				t.Fatal(err)
 			}
 			if err := s.Undo(); err != nil {
