@@ -99,7 +99,9 @@ func TestConditions(t *testing.T) {
 }
 
 // newYear is when a year begins here, in milliseconds since 1970.
-func newYear(year int) int64 { return time.Date(year, time.January, 1, 0, 0, 0, 0, time.Local).UnixMilli() }
+func newYear(year int) int64 {
+	return time.Date(year, time.January, 1, 0, 0, 0, 0, time.Local).UnixMilli()
+}
 
 // A game without a part is found by the names that a filter wants.
 func TestConditionsWithoutParts(t *testing.T) {
