@@ -30,9 +30,11 @@ type Game[S turn.State[S, E], E fmt.Stringer] struct {
 	Exchange func(S, *rand.Rand) (other S, ok bool)
 }
 
-// The number of states tested in each game, besides the first and the last, and of those in which a computer player chooses.
+// The number of states tested in each game, besides the first and the last, of other ways to go on from each, and of states in
+// which a computer player chooses.
 const (
 	states  = 20
+	asides  = 3
 	choices = 6
 )
 
@@ -58,7 +60,7 @@ func Run[S turn.State[S, E], E fmt.Stringer](t *testing.T, games int, g Game[S, 
 		way = append([]S{start}, way...)
 		g.texts(t, end)
 		for _, n := range append(rng.Perm(len(way))[:min(states, len(way))], 0, len(way)-1) {
-			g.state(t, end, way[n], n)
+			g.state(t, end, way[n], n, rng)
 		}
 		for range choices {
 			if g.choice(t, way[rng.IntN(len(way)-1)], rng) {
@@ -101,8 +103,8 @@ func (g Game[S, E]) texts(t *testing.T, end S) {
 }
 
 // state tests the state after n events of a game: it doesn't change when the game goes on, the game can be taken back to it and
-// goes on from there to the same end, and an illegal event is refused.
-func (g Game[S, E]) state(t *testing.T, end, s S, n int) {
+// goes on from there to the same end, or another way without changing the first, and an illegal event is refused.
+func (g Game[S, E]) state(t *testing.T, end, s S, n int, rng *rand.Rand) {
 	t.Helper()
 	events := g.Events(end)
 	if got := fmt.Sprint(g.Events(s)); got != fmt.Sprint(events[:n]) {
@@ -123,6 +125,9 @@ func (g Game[S, E]) state(t *testing.T, end, s S, n int) {
 	if len(g.Events(after)) > n || len(g.Events(back)) != n {
 		t.Errorf("%v after %v is refused and happens", illegal, events[:n])
 	}
+	if !s.Over() {
+		g.aside(t, end, s, n, rng)
+	}
 	for _, e := range events[n:] {
 		if back, err = back.Apply(e); err != nil {
 			t.Fatalf("%v after %v: %v", e, g.Events(back), err)
@@ -130,6 +135,25 @@ func (g Game[S, E]) state(t *testing.T, end, s S, n int) {
 	}
 	if !reflect.DeepEqual(back, end) {
 		t.Errorf("played on from %v it ends as %v, want %v", events[:n], back, end)
+	}
+}
+
+// aside tests that a game can go on from the state after n events in other ways, and stays as it was.
+func (g Game[S, E]) aside(t *testing.T, end, s S, n int, rng *rand.Rand) {
+	t.Helper()
+	went := fmt.Sprint(g.Events(end))
+	for range asides {
+		e := g.Act(s, rng)
+		other, err := s.Apply(e)
+		if err != nil {
+			t.Fatalf("%v after %v: %v", e, g.Events(s), err)
+		}
+		if again, err := g.Prefix(end, n).Apply(e); err != nil || !reflect.DeepEqual(again, other) {
+			t.Errorf("taken back to %v it goes on with %v as %v, %v, want %v", g.Events(s), e, again, err, other)
+		}
+		if now := fmt.Sprint(g.Events(end)); now != went {
+			t.Fatalf("with %v after %d events the game %s becomes %s", e, n, went, now)
+		}
 	}
 }
 
