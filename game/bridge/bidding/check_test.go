@@ -92,6 +92,38 @@ context over one no-trump: after 1N; whole
 	}
 }
 
+// A row is called unused only after it has been passed over often enough, and not if a hand has made its call.
+func TestUnusedRows(t *testing.T) {
+	other := new(row)
+	for _, tt := range []struct {
+		name string
+		row  row
+		seen rowSeen
+		want string // the start of what is said; "" if nothing is
+	}{
+		{"proposed before, often", row{}, rowSeen{by: other, late: enough}, "its call has been proposed before"},
+		{"proposed before, not often", row{}, rowSeen{by: other, late: enough - 1}, ""},
+		{"once the first", row{}, rowSeen{by: other, late: enough, proposed: 1}, ""},
+		{"never made, often", row{}, rowSeen{before: other, fits: enough, proposed: enough}, "no hand makes its call"},
+		{"never made, not often", row{}, rowSeen{before: other, fits: enough - 1, proposed: enough}, ""},
+		{"made once", row{}, rowSeen{by: other, late: enough, before: other, fits: enough, made: 1}, ""},
+		{"only understood", row{heard: true}, rowSeen{by: other, late: enough, before: other, fits: enough}, ""},
+	} {
+		k := &check{rows: map[*row]*rowSeen{&tt.row: &tt.seen}, faults: map[Fault]int{}, first: map[Fault]string{}}
+		k.rowsNeverUsed()
+		var said []string
+		for f := range k.faults {
+			said = append(said, f.What)
+		}
+		if len(said) > 1 || (len(said) == 1) != (tt.want != "") || tt.want != "" && !strings.HasPrefix(said[0], tt.want) {
+			t.Errorf("%s: said is %q, want %q", tt.name, said, tt.want)
+		}
+	}
+	if enough < 20 {
+		t.Errorf("a row that one hand in ten makes is called unused after %d", enough)
+	}
+}
+
 // A forcing row that leaves some hands opposite without a row is found, and contexts are counted.
 func TestHandsThatWait(t *testing.T) {
 	b, err := ReadBook(files(map[string]string{"mine": `system standard
