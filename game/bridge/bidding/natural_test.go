@@ -214,16 +214,19 @@ func TestBooksAreShort(t *testing.T) {
 
 // Who must bid has a call, whatever he holds.
 func TestForcedAnswers(t *testing.T) {
-	for _, c := range []struct{ auction, hand, want string }{
-		{"goren: 1C P", "T64.93.AJ8.KQ875", "2C"},            // a fifth trump is worth a raise to two, as in a major
-		{"goren: P 1D X P 5H P", "K3.A2.4.AKQJ8762", "Pass"}, // game has been bid
-		{"goren: P 1C P 1D X P", "KQ.98.T43.K98543", "2C"},   // points, but no suit and no guard
-		{"goren: P 1C P 1D X P", "T432.98.T43.K854", "1S"},   // a suit of four comes first
-		{"goren: P 1C P 1D X P", "KQ43.98.T43.K985", "2S"},
+	for _, c := range []struct {
+		auction, hand, want string
+		purpose             Purpose
+	}{
+		{"goren: 1C P", "T64.93.AJ8.KQ875", "2C", Raise},           // a fifth trump is worth a raise to two, as in a major
+		{"goren: P 1D X P 5H P", "K3.A2.4.AKQJ8762", "Pass", Content},    // game has been bid
+		{"goren: P 1C P 1D X P", "KQ.98.T43.K98543", "2C", CueBid}, // points, but no suit and no guard
+		{"goren: P 1C P 1D X P", "T432.98.T43.K854", "1S", Advance},      // a suit of four comes first
+		{"goren: P 1C P 1D X P", "KQ43.98.T43.K985", "2S", Advance},
 	} {
 		a := readAs(t, c.auction)
 		hand := handOf(t, c.hand)
-		if got, m := a.Choose(hand); got.String() != c.want || a.best(hand) < 0 {
+		if got, m := a.Choose(hand); got.String() != c.want || m.Purpose != c.purpose || a.best(hand) < 0 {
 			t.Errorf("after %s %s calls %v (%v), want %s", c.auction, c.hand, got, m.Purpose, c.want)
 		}
 	}
