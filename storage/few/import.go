@@ -20,7 +20,7 @@ type Imported = family.Imported
 // restored.
 func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, error) {
 	return family.Import(ctx, s.Store, len(games), func(tx *sql.Tx, i int, now int64, done *Imported) error {
-		im := importing{writing{Writing: family.Writing{Tx: tx}, rules: games[i].by}, games[i], now, done}
+		im := importing{stored{Stored: family.Stored{Tx: tx}, rules: games[i].by}, games[i], now, done}
 		if err := im.take(); err != nil {
 			return fmt.Errorf("game %d of the file: %w", i+1, err)
 		}
@@ -30,7 +30,7 @@ func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, erro
 
 // importing is the import of one session.
 type importing struct {
-	writing
+	stored
 	*Transcript
 	now  int64
 	done *Imported
