@@ -35,8 +35,6 @@ func (j *Journal) write(what string, g *chess.Game, f func(w writing) error) err
 		err := w.Tx.QueryRow("SELECT options, start, base > 0 FROM session JOIN chess_game ON session = id WHERE id = ?", w.Game).Scan(
 			&options, &start, &w.clock)
 		switch {
-		case errors.Is(err, sql.ErrNoRows):
-			return ErrNoGame
 		case err != nil:
 			return err
 		case w.Last.ID == 0:

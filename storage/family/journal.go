@@ -33,10 +33,17 @@ type Writing struct {
 }
 
 // Write calls f in a transaction, which is on disk if Write returns nil, and has changed nothing if it returns an
-// error. what says in an error what is written. The error is NoGame of the family if there is no game with that number,
-// and [storage.ErrDeleted] if it is in the trash.
+// error. what says in an error what is written. The error is NoGame of the family if it has no game with that
+// number, and [storage.ErrDeleted] if it is in the trash.
 func (j *Journal) Write(what string, f func(w Writing) error) error {
 	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
+		var there bool
+		if err := tx.QueryRow("SELECT EXISTS (SELECT 1 FROM "+j.store.of.Head+" WHERE session = ?)", j.game).Scan(&there); err != nil {
+			return err
+		}
+		if !there {
+			return storage.ErrNoSession
+		}
 		level, err := j.store.of.levelOf(tx, j.game)
 		if err != nil {
 			return err
@@ -76,8 +83,8 @@ func (w Writing) Undo(events []string) (fresh bool, err error) {
 // Touch records that the game has changed now.
 func (w Writing) Touch() error { return w.journal.Touch(w.Tx) }
 
-// Begun returns an error if there is no part yet.
-func (w Writing) Begun() error {
+// begun returns an error if there is no part yet.
+func (w Writing) begun() error {
 	if w.Last.ID == 0 {
 		return storage.OutOfStep("no " + w.of.Part + " has begun")
 	}
@@ -87,7 +94,7 @@ func (w Writing) Begun() error {
 // IsNewest returns an error unless the newest part is the one wanted: the query reads its row, by its number, into
 // columns, and same compares these.
 func (w Writing) IsNewest(query string, columns []any, same func() bool) error {
-	if err := w.Begun(); err != nil {
+	if err := w.begun(); err != nil {
 		return err
 	}
 	if err := w.Tx.QueryRow(query, w.Last.ID).Scan(columns...); err != nil {
@@ -142,6 +149,9 @@ func (w Writing) TakeBack(a Acts) (fresh bool, err error) {
 
 // Hinted counts a hint that the user has asked for in the newest part.
 func (w Writing) Hinted() error {
+	if err := w.begun(); err != nil {
+		return err
+	}
 	_, err := w.Tx.Exec("UPDATE part SET hints = hints + 1 WHERE id = ?", w.Last.ID)
 	return err
 }

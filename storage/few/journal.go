@@ -180,10 +180,5 @@ func (j *Journal) Settle(s few.Session) error {
 
 // Hinted counts a hint that the user has asked for in the newest deal.
 func (j *Journal) Hinted() error {
-	return j.write("counting a hint", func(w writing) error {
-		if err := w.journal.Begun(); err != nil {
-			return err
-		}
-		return w.journal.Hinted()
-	})
+	return j.journal.Write("counting a hint", family.Writing.Hinted)
 }

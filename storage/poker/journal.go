@@ -206,10 +206,5 @@ func (j *Journal) event(before int, e poker.Event, also func(w writing) error) e
 
 // Hinted counts a hint that the user has asked for in the newest hand.
 func (j *Journal) Hinted() error {
-	return j.journal.Write("counting a hint", func(w family.Writing) error {
-		if w.Last.ID == 0 {
-			return storage.OutOfStep("nothing has begun")
-		}
-		return w.Hinted()
-	})
+	return j.journal.Write("counting a hint", family.Writing.Hinted)
 }
