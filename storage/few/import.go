@@ -183,7 +183,7 @@ func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, e
 	if !over {
 		return true, nil
 	}
-	if _, err := im.Tx.Exec("UPDATE part SET finished = ? WHERE id = ?", deal.Finished, im.Last.ID); err != nil {
+	if err := storage.FinishPart(im.Tx, im.Last.ID, deal.Finished); err != nil {
 		return false, err
 	}
 	return true, im.keepResult(im.Last.ID, b, im.session.Scores()[i])

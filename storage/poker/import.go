@@ -176,7 +176,7 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 	}
 	acts := p.Hand.Len()
 	if p.Hand.Over() && have < acts {
-		if _, err := im.Tx.Exec("UPDATE part SET finished = ? WHERE id = ?", hand.Finished, im.Last.ID); err != nil {
+		if err := storage.FinishPart(im.Tx, im.Last.ID, hand.Finished); err != nil {
 			return false, err
 		}
 		if err := im.keepResult(p.Hand); err != nil {
