@@ -17,7 +17,7 @@ LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell g
 TAGS := migrated_fynedo,no_emoji
 
 # The checks and other tools, which ./... leaves out.
-TOOLS := ./.ci/imports ./.ci/licences ./.ci/links
+TOOLS := $(patsubst %/main.go,./%,$(wildcard .ci/*/main.go))
 
 .PHONY: help play build test test-fast test-window check vulns third-party soak outputs pictures bench bench-compare bench-dds cover hooks release package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
