@@ -42,7 +42,7 @@ test-fast: need-build ## the tests that need no window
 test-window: need-test ## the test that drives a real window, on a screen of its own
 	.ci/test window
 
-check: need-build ## gofmt, vet, staticcheck, public names without a comment, functions that are too complex, which room may import which, whether citations and links lead anywhere, whose work is in the program, whether it compiles for a Mac, and what is wrong with the bidding systems
+check: need-build ## what must pass before each commit, besides the tests; docs/manual/developers.md lists it
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
