@@ -17,7 +17,7 @@ LDFLAGS := -X github.com/superbridge/superbridge/ui/kit/version.commit=$(shell g
 TAGS := migrated_fynedo,no_emoji
 
 # The checks and other tools, which ./... leaves out.
-TOOLS := ./.ci/imports ./.ci/licences ./.ci/links
+TOOLS := $(patsubst %/main.go,./%,$(wildcard .ci/*/main.go))
 
 .PHONY: help play build test test-fast test-window check vulns third-party soak outputs pictures bench bench-compare bench-dds cover hooks release package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
@@ -42,7 +42,7 @@ test-fast: need-build ## the tests that need no window
 test-window: need-test ## the test that drives a real window, on a screen of its own
 	.ci/test window
 
-check: need-build ## gofmt, vet, staticcheck, public names without a comment, functions that are too complex, which room may import which, whether citations and links lead anywhere, whose work is in the program, whether it compiles for a Mac, and what is wrong with the bidding systems
+check: need-build ## what must pass before each commit, besides the tests; docs/manual/developers.md lists it
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports

@@ -143,8 +143,7 @@ func (j *Journal) append(tx *sql.Tx, last Part, at int, text string, after bool)
 
 // Finish marks a part as finished. The results of the part and the session are up to the game.
 func (j *Journal) Finish(tx *sql.Tx, part int64) error {
-	_, err := tx.Exec("UPDATE part SET finished = ? WHERE id = ?", j.store.now().UnixMilli(), part)
-	return err
+	return FinishPart(tx, part, j.store.now().UnixMilli())
 }
 
 // Undo takes the last part back to events, which must be a prefix of those it has, and counts an undo. The part and the

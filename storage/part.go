@@ -27,6 +27,12 @@ func (p NewPart) Insert(tx *sql.Tx) (id int64, err error) {
 	return id, err
 }
 
+// FinishPart marks a part as finished at a time, in milliseconds since 1970.
+func FinishPart(tx *sql.Tx, part, at int64) error {
+	_, err := tx.Exec("UPDATE part SET finished = ? WHERE id = ?", at, part)
+	return err
+}
+
 // InsertEvents stores events of a part, the first of them with this index.
 func InsertEvents(tx *sql.Tx, part int64, first int, texts []string) error {
 	for i, text := range texts {

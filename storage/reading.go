@@ -60,14 +60,17 @@ func Texts[T fmt.Stringer](values []T) []string {
 	return all
 }
 
-// IDList returns ids as a JSON list, for SQLite's json_each.
-func IDList(ids []int64) string {
+// IDWords returns ids separated by commas, as filters have them.
+func IDWords(ids []int64) string {
 	words := make([]string, len(ids))
 	for i, id := range ids {
 		words[i] = strconv.FormatInt(id, 10)
 	}
-	return "[" + strings.Join(words, ",") + "]"
+	return strings.Join(words, ",")
 }
+
+// IDList returns ids as a JSON list, for SQLite's json_each.
+func IDList(ids []int64) string { return "[" + IDWords(ids) + "]" }
 
 // TextList parses the texts that SQLite's json_group_array has joined.
 func TextList(text string) (all []string, err error) {

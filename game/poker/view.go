@@ -1,7 +1,6 @@
 package poker
 
 import (
-	"context"
 	"fmt"
 	"iter"
 	"strings"
@@ -155,10 +154,4 @@ func (v View) Legal() iter.Seq[Act] {
 		return func(func(Act) bool) {}
 	}
 	return legal(t, v.Hold, v.Board(v.Seat))
-}
-
-// Actor is a computer player, or acts for a person. It is given what its seat may see, and returns a legal act, or an
-// error if the context ends first.
-type Actor interface {
-	Act(ctx context.Context, v View) (Act, error)
 }

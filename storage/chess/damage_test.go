@@ -3,6 +3,7 @@ package chess_test
 import (
 	"context"
 	"errors"
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -61,6 +62,11 @@ func TestDamage(t *testing.T) {
 			}
 			if n := number(t, s, "SELECT count(*) FROM event"); n != before {
 				t.Errorf("%d events are left of %d", n, before)
+			}
+			var left []error
+			done, err := s.ExportSound(ctx, io.Discard, []int64{damaged, other}, func(int) {}, func(err error) { left = append(left, err) })
+			if err != nil || done.Games == 0 || len(left) != 1 || !strings.Contains(left[0].Error(), tt.says) {
+				t.Errorf("%d games are written, without %v: %v", done.Games, left, err)
 			}
 			g := must(s.Game(ctx, other)).Game
 			check(t, s.Journal(other).Append(must(g.Apply(chess.Resign)), chessstore.Times{}))

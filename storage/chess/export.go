@@ -3,8 +3,7 @@ package chess
 import (
 	"bufio"
 	"context"
-	"errors"
-	"fmt"
+	"database/sql"
 	"io"
 	"strconv"
 	"strings"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // The tags of a game line that [Store.Export] writes, besides r b y g for the seats: a level or person, a colon, and a
@@ -39,7 +39,8 @@ const timeForm = "2006-01-02T15:04:05.000Z"
 
 // Written counts what an export has written.
 type Written struct {
-	Games, Turns int
+	family.Written
+	Turns int
 }
 
 // Export writes games in their text form, one per line, the oldest first: those with these numbers, or for nil all that
@@ -55,43 +56,25 @@ func (s *Store) ExportSound(ctx context.Context, w io.Writer, wanted []int64, te
 }
 
 func (s *Store) export(ctx context.Context, w io.Writer, wanted []int64, tell func(begun int), left func(error)) (done Written, err error) {
-	query, args := "SELECT session.id AS id FROM "+games+" WHERE deleted IS NULL ORDER BY session.started, session.id", []any(nil)
-	if wanted != nil {
-		query = "SELECT session.id AS id FROM " + games + " WHERE session.id IN (SELECT value FROM json_each(?)) ORDER BY session.started, session.id"
-		args = []any{storage.IDList(wanted)}
-	}
-	out := bufio.NewWriterSize(w, 1<<16)
-	ids, err := storage.IDs(ctx, s.Reader(), query, args...)
-	for i, id := range ids {
-		if err != nil {
-			break
+	turns := 0
+	done.Written, err = s.ExportWith(ctx, w, wanted, tell, left, func(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, done *family.Written, left func(error)) error {
+		whole, fault, err := soundWholeIn(ctx, tx, id)
+		if whole, err = family.Readable(whole, fault, err, left); err != nil {
+			return self.Explain(id, err)
 		}
-		tell(i + 1)
-		whole, fault, wrong := s.soundWhole(ctx, id)
-		var replay *ReplayError
-		switch {
-		case left != nil && errors.As(wrong, &replay):
-			left(wrong)
-			continue
-		case left != nil && fault != nil:
-			left(fault)
+		if fault != nil {
 			whole.Finished, whole.Turns, whole.Stands = time.Time{}, len(whole.Game.Turns()), min(whole.Stands, whole.Game.Len())
-		case wrong == nil:
-			wrong = fault
 		}
-		if err = wrong; err != nil {
-			break
-		}
-		_, err = out.WriteString(lineOf(whole) + "\n")
 		done.Games++
-		done.Turns += whole.Turns
-	}
-	if err == nil {
-		err = out.Flush()
-	}
+		done.Parts++
+		turns += whole.Turns
+		_, err = out.WriteString(lineOf(whole) + "\n")
+		return err
+	})
 	if err != nil {
-		return Written{}, fmt.Errorf("writing games of chess: %w", err)
+		return Written{}, err
 	}
+	done.Turns = turns
 	return done, nil
 }
 

@@ -1,7 +1,6 @@
 package chess
 
 import (
-	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -29,15 +28,6 @@ type Filter struct {
 	Ended    bool      // it is over
 	Starred  bool
 	Deleted  bool // only what has been deleted
-}
-
-// IDs writes numbers of games in the form of [Filter.Games].
-func IDs(games []int64) string {
-	words := make([]string, len(games))
-	for i, id := range games {
-		words[i] = strconv.FormatInt(id, 10)
-	}
-	return strings.Join(words, ",")
 }
 
 // Terms returns the words that [Filter.Terms] may contain. Screens translate them into the user's language.

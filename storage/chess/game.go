@@ -121,7 +121,7 @@ func (s session) insertEvents(tx *sql.Tx, id, part int64, from int) error {
 		}
 	}
 	if s.Game.Over() {
-		if _, err := tx.Exec("UPDATE part SET finished = ? WHERE id = ?", s.finished, part); err != nil {
+		if err := storage.FinishPart(tx, part, s.finished); err != nil {
 			return err
 		}
 	}

@@ -13,11 +13,8 @@ import (
 
 // Imported counts the effects of an import.
 type Imported struct {
-	Games, Turns int // added
-	There        int // games already there
-	Continued    int // of these, those in an older state that have been continued
-	Restored     int // of these, those restored from the trash
-	Marks        int // names, notes and stars added to existing games
+	family.Imported
+	Turns int // added
 }
 
 // Import adds games in one transaction: if it fails, or is killed, nothing has changed. A game that already exists
@@ -79,27 +76,17 @@ func (im *importing) take() error {
 	}
 	if !ok {
 		im.done.Games++
+		im.done.Parts++
 		im.done.Turns += len(im.Game.Turns())
 		_, err := im.insert(im.tx)
 		return err
 	}
-	im.done.There++
-	for _, m := range []struct {
-		table string
-		id    int64
-		marks storage.Marks
-	}{{"session", stored.id, im.marks}, {"part", stored.part, im.partMarks}} {
-		added, err := m.marks.Fill(im.tx, m.table, m.id)
-		if err != nil {
-			return err
-		}
-		im.done.Marks += added
-	}
-	n, err := storage.TakeBack(im.tx, stored.id)
-	if err != nil {
+	if err := im.done.Again(im.tx, stored.id, im.marks); err != nil {
 		return err
 	}
-	im.done.Restored += n
+	if err := im.done.Fill(im.tx, "part", stored.part, im.partMarks); err != nil {
+		return err
+	}
 	if im.Game.Len() == stored.events {
 		return nil
 	}

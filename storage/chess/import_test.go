@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/storage/family"
 )
 
 // export returns the lines of games.
@@ -83,7 +84,7 @@ func TestExportAndImport(t *testing.T) {
 	if got, want := counted(other), counted(s); !slices.Equal(got, want) || len(want) == 0 {
 		t.Errorf("counted are\n%s, want\n%s", got, want)
 	}
-	if done := take(t, other, file); done != (chessstore.Imported{There: len(ids) + 4}) {
+	if done := take(t, other, file); done != (chessstore.Imported{Imported: family.Imported{There: len(ids) + 4}}) {
 		t.Errorf("a second time: %+v", done)
 	}
 	if one := export(t, s, []int64{clocked}); strings.Count(one, "\n") != 1 || !strings.Contains(file, one) {
@@ -105,11 +106,11 @@ func TestImportGoesOn(t *testing.T) {
 	older := export(t, s, nil)
 	check(t, s.MarkSession(id, storage.Marks{Name: "mine"}))
 	check(t, s.Delete(id))
-	if done := take(t, s, older); done != (chessstore.Imported{There: 1, Restored: 1}) {
+	if done := take(t, s, older); done != (chessstore.Imported{Imported: family.Imported{There: 1, Restored: 1}}) {
 		t.Errorf("the same: %+v", done)
 	}
 	done := take(t, s, strings.TrimSuffix(whole, "\n")+" name=theirs star=yes\n")
-	if done != (chessstore.Imported{There: 1, Continued: 1, Turns: 8, Marks: 1}) {
+	if done != (chessstore.Imported{Imported: family.Imported{There: 1, Continued: 1, Marks: 1}, Turns: 8}) {
 		t.Errorf("a later state: %+v", done)
 	}
 	sum := must(s.Summaries(ctx, []int64{id}))[0]
@@ -119,7 +120,7 @@ func TestImportGoesOn(t *testing.T) {
 	if its := must(s.Game(ctx, id)); its.Game.String() != g.String() {
 		t.Errorf("it is %v", its.Game)
 	}
-	if done := take(t, s, older); done != (chessstore.Imported{There: 1}) {
+	if done := take(t, s, older); done != (chessstore.Imported{Imported: family.Imported{There: 1}}) {
 		t.Errorf("an older state: %+v", done)
 	}
 	if n := number(t, s, "SELECT count(*) FROM session"); n != 1 {
@@ -132,10 +133,10 @@ func TestImportFromElsewhere(t *testing.T) {
 	ctx := context.Background()
 	s := open(t, t.TempDir())
 	file := "\ufeffA1-2 ; resign ; y/resign\r\n\r\nB-2 ; ; *\nA1-2 ; c4-d5 ; * ; round=7\n"
-	if done := take(t, s, file); done != (chessstore.Imported{Games: 3, Turns: 2}) {
+	if done := take(t, s, file); done != (chessstore.Imported{Imported: family.Imported{Games: 3, Parts: 3}, Turns: 2}) {
 		t.Errorf("%+v", done)
 	}
-	if done := take(t, s, file); done != (chessstore.Imported{There: 3}) {
+	if done := take(t, s, file); done != (chessstore.Imported{Imported: family.Imported{There: 3}}) {
 		t.Errorf("again: %+v", done)
 	}
 	if all := must(s.Statistics(ctx, chessstore.Filter{})); len(all) != 0 {

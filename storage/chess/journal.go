@@ -35,8 +35,6 @@ func (j *Journal) write(what string, g *chess.Game, f func(w writing) error) err
 		err := w.Tx.QueryRow("SELECT options, start, base > 0 FROM session JOIN chess_game ON session = id WHERE id = ?", w.Game).Scan(
 			&options, &start, &w.clock)
 		switch {
-		case errors.Is(err, sql.ErrNoRows):
-			return ErrNoGame
 		case err != nil:
 			return err
 		case w.Last.ID == 0:
@@ -60,7 +58,7 @@ func (j *Journal) Append(g chess.Game, left Times) error {
 		if at < 0 {
 			return storage.OutOfStep("nothing has happened")
 		}
-		fresh, err := w.Append(w.Tx, w.Last, at, events[at].String())
+		fresh, err := w.Append(at, events[at].String())
 		if err != nil || !fresh {
 			return err
 		}
@@ -68,7 +66,7 @@ func (j *Journal) Append(g chess.Game, left Times) error {
 			return err
 		}
 		if g.Over() {
-			if err := w.Finish(w.Tx, w.Last.ID); err != nil {
+			if err := w.Finish(); err != nil {
 				return err
 			}
 		}
@@ -126,7 +124,7 @@ func (j *Journal) Undo(g chess.Game) (left Times, err error) {
 			return storage.OutOfStep("there is nothing to take back")
 		}
 		texts := eventTexts(g)
-		fresh, err := w.Undo(w.Tx, w.Last, texts)
+		fresh, err := w.Undo(texts)
 		if err != nil {
 			return err
 		}

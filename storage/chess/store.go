@@ -23,7 +23,7 @@ import (
 )
 
 // self describes the family.
-var self = &family.Family{Head: "chess_game", Seats: "chess_seat", Of: " of chess", Number: " of chess", NoGame: ErrNoGame}
+var self = &family.Family{Head: "chess_game", Seats: "chess_seat", Single: true, Part: "game", Of: " of chess", Number: " of chess", NoGame: ErrNoGame}
 
 // ReplayError says where stored data breaks the rules, or can't be read.
 type ReplayError = family.ReplayError

@@ -17,8 +17,10 @@ type Family struct {
 	Head  string // table with a row for each game, keyed by session
 	Seats string // table with the players of each game, with their levels; those of persons are empty
 
+	Single bool // a game has only one part
+
 	// Words for errors.
-	Part   string // as in "hand"; empty if a game has only one
+	Part   string // as in "hand"; "game" if it is the only one
 	Of     string // after several games or parts, as in " of poker"
 	Number string // after the number of a game or part, as in " of poker"
 
@@ -56,7 +58,7 @@ func (f *Family) Fault(game int64, part, event int, err error) *ReplayError {
 
 func (e *ReplayError) Error() string {
 	where := e.of.numbered(e.Game)
-	if e.Part > 0 && e.of.Part != "" {
+	if e.Part > 0 && !e.of.Single {
 		where += fmt.Sprintf(", %s %d", e.of.Part, e.Part)
 	}
 	if e.Event > 0 {

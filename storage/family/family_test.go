@@ -13,7 +13,7 @@ import (
 
 func TestReplayError(t *testing.T) {
 	poker := &family.Family{Part: "hand", Of: " of poker", Number: " of poker"}
-	chess := &family.Family{Of: " of chess", Number: " of chess"}
+	chess := &family.Family{Single: true, Part: "game", Of: " of chess", Number: " of chess"}
 	few := &family.Family{Part: "deal", Of: " for two and three"}
 	cause := errors.New("it is missing")
 	for want, err := range map[string]error{

@@ -17,26 +17,38 @@ type Journal struct {
 // Journal returns the journal of a game.
 func (s *Store) Journal(game int64) *Journal { return &Journal{s, game} }
 
-// Writing is one transaction of a journal.
-type Writing struct {
-	*storage.Journal
+// Stored is a game in a transaction.
+type Stored struct {
 	Tx   *sql.Tx
 	Game int64
 	Last storage.Part // the newest part
+}
 
-	of *Family
+// Writing is one transaction of a journal.
+type Writing struct {
+	Stored
+
+	journal *storage.Journal
+	of      *Family
 }
 
 // Write calls f in a transaction, which is on disk if Write returns nil, and has changed nothing if it returns an
-// error. what says in an error what is written. The error is NoGame of the family if there is no game with that number,
-// and [storage.ErrDeleted] if it is in the trash.
+// error. what says in an error what is written. The error is NoGame of the family if it has no game with that
+// number, and [storage.ErrDeleted] if it is in the trash.
 func (j *Journal) Write(what string, f func(w Writing) error) error {
 	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
+		var there bool
+		if err := tx.QueryRow("SELECT EXISTS (SELECT 1 FROM "+j.store.of.Head+" WHERE session = ?)", j.game).Scan(&there); err != nil {
+			return err
+		}
+		if !there {
+			return storage.ErrNoSession
+		}
 		level, err := j.store.of.levelOf(tx, j.game)
 		if err != nil {
 			return err
 		}
-		return f(Writing{j.store.Store.Journal(j.game, level), tx, j.game, last, j.store.of})
+		return f(Writing{Stored{tx, j.game, last}, j.store.Store.Journal(j.game, level), j.store.of})
 	})
 	if errors.Is(err, storage.ErrNoSession) {
 		err = j.store.of.NoGame
@@ -47,8 +59,32 @@ func (j *Journal) Write(what string, f func(w Writing) error) error {
 	return nil
 }
 
-// Begun returns an error if there is no part yet.
-func (w Writing) Begun() error {
+// Begin stores a new part after the last one, which must be finished, and returns its number.
+func (w Writing) Begin() (part int64, err error) { return w.journal.Begin(w.Tx, w.Last) }
+
+// Append stores an event of the newest part, as [storage.Journal.Append] does.
+func (w Writing) Append(at int, text string) (fresh bool, err error) {
+	return w.journal.Append(w.Tx, w.Last, at, text)
+}
+
+// AppendAfter is like Append, for an event after the newest part is finished and before the next one starts.
+func (w Writing) AppendAfter(at int, text string) (fresh bool, err error) {
+	return w.journal.AppendAfter(w.Tx, w.Last, at, text)
+}
+
+// Finish marks the newest part as finished.
+func (w Writing) Finish() error { return w.journal.Finish(w.Tx, w.Last.ID) }
+
+// Undo takes the newest part back to events, as [storage.Journal.Undo] does.
+func (w Writing) Undo(events []string) (fresh bool, err error) {
+	return w.journal.Undo(w.Tx, w.Last, events)
+}
+
+// Touch records that the game has changed now.
+func (w Writing) Touch() error { return w.journal.Touch(w.Tx) }
+
+// begun returns an error if there is no part yet.
+func (w Writing) begun() error {
 	if w.Last.ID == 0 {
 		return storage.OutOfStep("no " + w.of.Part + " has begun")
 	}
@@ -58,7 +94,7 @@ func (w Writing) Begun() error {
 // IsNewest returns an error unless the newest part is the one wanted: the query reads its row, by its number, into
 // columns, and same compares these.
 func (w Writing) IsNewest(query string, columns []any, same func() bool) error {
-	if err := w.Begun(); err != nil {
+	if err := w.begun(); err != nil {
 		return err
 	}
 	if err := w.Tx.QueryRow(query, w.Last.ID).Scan(columns...); err != nil {
@@ -87,11 +123,11 @@ func (w Writing) Act(a Acts, none string) (ended bool, err error) {
 	case at < 0:
 		return false, storage.OutOfStep(none)
 	}
-	fresh, err := w.Append(w.Tx, w.Last, at, a.Events[at])
+	fresh, err := w.Append(at, a.Events[at])
 	if err != nil || !fresh || !a.Over {
 		return false, err
 	}
-	return true, w.Finish(w.Tx, w.Last.ID)
+	return true, w.Finish()
 }
 
 // Undoable returns an error unless the newest part may be one that goes on with other events after these.
@@ -108,11 +144,14 @@ func (w Writing) TakeBack(a Acts) (fresh bool, err error) {
 	if err := a.Undoable(); err != nil {
 		return false, err
 	}
-	return w.Undo(w.Tx, w.Last, a.Events)
+	return w.Undo(a.Events)
 }
 
 // Hinted counts a hint that the user has asked for in the newest part.
 func (w Writing) Hinted() error {
+	if err := w.begun(); err != nil {
+		return err
+	}
 	_, err := w.Tx.Exec("UPDATE part SET hints = hints + 1 WHERE id = ?", w.Last.ID)
 	return err
 }

@@ -9,16 +9,12 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Judged returns the judgements of the acts of a part, or of a game of a single part: those that read adds to all from
-// each row of a query.
+// Judged returns the judgements of the acts of a part, or of a game that is its only part: those that read adds to all
+// from each row of a query.
 func Judged[J any](ctx context.Context, s *Store, id int64, query string, args []any, read func(rows *sql.Rows, all map[int]J) error) (map[int]J, error) {
-	what := s.of.numbered(id)
-	if s.of.Part != "" {
-		what = s.of.numberedPart(id)
-	}
 	all := map[int]J{}
 	if err := storage.Each(ctx, s.Reader(), query, args, func(rows *sql.Rows) error { return read(rows, all) }); err != nil {
-		return nil, fmt.Errorf("reading what is thought of %s: %w", what, err)
+		return nil, fmt.Errorf("reading what is thought of %s: %w", s.of.numberedPart(id), err)
 	}
 	return all, nil
 }

@@ -20,7 +20,7 @@ type Imported = family.Imported
 // restored.
 func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, error) {
 	return family.Import(ctx, s.Store, len(games), func(tx *sql.Tx, i int, now int64, done *Imported) error {
-		im := importing{writing{Writing: family.Writing{Tx: tx}, rules: games[i].by}, games[i], now, done}
+		im := importing{stored{Stored: family.Stored{Tx: tx}, rules: games[i].by}, games[i], now, done}
 		if err := im.take(); err != nil {
 			return fmt.Errorf("game %d of the file: %w", i+1, err)
 		}
@@ -30,7 +30,7 @@ func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, erro
 
 // importing is the import of one session.
 type importing struct {
-	writing
+	stored
 	*Transcript
 	now  int64
 	done *Imported
@@ -183,7 +183,7 @@ func (im *importing) takeDeal(i int, b few.Board, kept []dealRow) (fresh bool, e
 	if !over {
 		return true, nil
 	}
-	if _, err := im.Tx.Exec("UPDATE part SET finished = ? WHERE id = ?", deal.Finished, im.Last.ID); err != nil {
+	if err := storage.FinishPart(im.Tx, im.Last.ID, deal.Finished); err != nil {
 		return false, err
 	}
 	return true, im.keepResult(im.Last.ID, b, im.session.Scores()[i])

@@ -19,11 +19,17 @@ type Journal struct{ journal *family.Journal }
 // and with [storage.ErrDeleted] if it is in the trash.
 func (s *Store) Journal(game int64) *Journal { return &Journal{s.Store.Journal(game)} }
 
-// writing is one transaction of a journal.
-type writing struct {
-	family.Writing
+// stored is a session in a transaction.
+type stored struct {
+	family.Stored
 	rules  few.Rules
 	person few.Player
+}
+
+// writing is one transaction of a journal.
+type writing struct {
+	stored
+	journal family.Writing
 }
 
 func (j *Journal) write(what string, f func(w writing) error) error {
@@ -32,7 +38,7 @@ func (j *Journal) write(what string, f func(w writing) error) error {
 		if err != nil {
 			return err
 		}
-		return f(writing{w, rules, g.Person})
+		return f(writing{stored{w.Stored, rules, g.Person}, w})
 	})
 }
 
@@ -52,7 +58,7 @@ func (j *Journal) Begin(b few.Board) error {
 		if rowOf(b.Setup()) != rowOf(g.Session.Next()) || b.Rules().String() != w.rules.String() {
 			return storage.OutOfStep("it isn't the session's next deal")
 		}
-		part, err := w.Begin(w.Tx, w.Last)
+		part, err := w.journal.Begin()
 		if err != nil {
 			return err
 		}
@@ -72,7 +78,7 @@ func insertDeal(tx *sql.Tx, part int64, b few.Board) error {
 func (w writing) isDeal(b few.Board) error {
 	var row setupRow
 	var deal string
-	return w.IsNewest("SELECT dealer, rubber, soloist, standing, deal FROM few_deal WHERE id = ?",
+	return w.journal.IsNewest("SELECT dealer, rubber, soloist, standing, deal FROM few_deal WHERE id = ?",
 		[]any{&row.dealer, &row.rubber, &row.soloist, &row.standing, &deal}, func() bool {
 			return row == rowOf(b.Setup()) && deal == b.Deal().String() && b.Rules().String() == w.rules.String()
 		})
@@ -87,7 +93,7 @@ func (w writing) acts(b few.Board) family.Acts {
 // also its result and, if it is over, that of the session.
 func (j *Journal) Append(b few.Board) error {
 	return j.write("keeping an act", func(w writing) error {
-		if ended, err := w.Act(w.acts(b), "nothing has happened"); err != nil || !ended {
+		if ended, err := w.journal.Act(w.acts(b), "nothing has happened"); err != nil || !ended {
 			return err
 		}
 		return w.finished()
@@ -114,7 +120,7 @@ func (w writing) finished() error {
 // session that was over goes on.
 func (j *Journal) Undo(b few.Board) error {
 	return j.write("undoing", func(w writing) error {
-		if fresh, err := w.TakeBack(w.acts(b)); err != nil || !fresh {
+		if fresh, err := w.journal.TakeBack(w.acts(b)); err != nil || !fresh {
 			return err
 		}
 		if err := w.reopenDeal(); err != nil {
@@ -125,21 +131,21 @@ func (j *Journal) Undo(b few.Board) error {
 }
 
 // reopenDeal marks the newest deal as going on, and removes its result.
-func (w writing) reopenDeal() error {
-	return storage.ExecEach(context.Background(), w.Tx, []string{
+func (s stored) reopenDeal() error {
+	return storage.ExecEach(context.Background(), s.Tx, []string{
 		"UPDATE part SET finished = NULL WHERE id = ?",
 		"UPDATE few_deal SET contract = NULL, tricks = NULL, short = NULL, score = NULL, totals = NULL WHERE id = ?",
 		"DELETE FROM few_result WHERE deal = ?",
 		"DELETE FROM few_judged WHERE deal = ?",
-	}, w.Last.ID)
+	}, s.Last.ID)
 }
 
 // reopen marks the session as neither broken off nor won.
-func (w writing) reopen() error {
-	if _, err := w.Tx.Exec("UPDATE few_session SET settled = 0, day = NULL, gain = NULL WHERE session = ?", w.Game); err != nil {
+func (s stored) reopen() error {
+	if _, err := s.Tx.Exec("UPDATE few_session SET settled = 0, day = NULL, gain = NULL WHERE session = ?", s.Game); err != nil {
 		return err
 	}
-	return storage.SetResult(w.Tx, w.Game, storage.Result{})
+	return storage.SetResult(s.Tx, s.Game, storage.Result{})
 }
 
 // Settle breaks the session off after these deals, which must be the finished ones. A deal started without events is
@@ -164,7 +170,7 @@ func (j *Journal) Settle(s few.Session) error {
 				return err
 			}
 		}
-		if err := w.Touch(w.Tx); err != nil {
+		if err := w.journal.Touch(); err != nil {
 			return err
 		}
 		g.Settled = true
@@ -174,10 +180,5 @@ func (j *Journal) Settle(s few.Session) error {
 
 // Hinted counts a hint that the user has asked for in the newest deal.
 func (j *Journal) Hinted() error {
-	return j.write("counting a hint", func(w writing) error {
-		if err := w.Begun(); err != nil {
-			return err
-		}
-		return w.Hinted()
-	})
+	return j.journal.Write("counting a hint", family.Writing.Hinted)
 }

@@ -30,15 +30,15 @@ func (Keeper) Settle(ctx context.Context, tx *sql.Tx, game int64) error {
 	if err != nil {
 		return err
 	}
-	w := writing{family.Writing{Tx: tx, Game: game}, g.Session.Rules(), g.Person}
+	s := stored{family.Stored{Tx: tx, Game: game}, g.Session.Rules(), g.Person}
 	if last, some := g.Last(); some && last.Board.Stage() != few.StageFinished {
-		w.Last.ID = last.ID
-		if err := w.reopenDeal(); err != nil {
+		s.Last.ID = last.ID
+		if err := s.reopenDeal(); err != nil {
 			return err
 		}
 	}
 	if g.Over && (g.Settled || g.Session.Over()) {
-		return w.keepEnd(g)
+		return s.keepEnd(g)
 	}
-	return w.reopen()
+	return s.reopen()
 }

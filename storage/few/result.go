@@ -65,58 +65,58 @@ func OutcomeOf(b few.Board, p few.Player) Outcome {
 }
 
 // keepResult stores the result of a finished deal of the session; e is its entry on the score sheet.
-func (w writing) keepResult(id int64, b few.Board, e few.Entry) error {
+func (s stored) keepResult(id int64, b few.Board, e few.Entry) error {
 	short := 0
 	if !e.Contract.PassedOut() {
-		short = w.rules.Missing(e.Contract, e.Tricks)
+		short = s.rules.Missing(e.Contract, e.Tricks)
 	}
 	points := e.Score.Points()
-	if _, err := w.Tx.Exec("UPDATE few_deal SET contract = ?, tricks = ?, short = ?, score = ?, totals = ? WHERE id = ?",
-		w.rules.ContractText(e.Contract), e.Tricks, short, numbersText(points[:w.rules.Sides()]), numbersText(e.Totals), id); err != nil {
+	if _, err := s.Tx.Exec("UPDATE few_deal SET contract = ?, tricks = ?, short = ?, score = ?, totals = ? WHERE id = ?",
+		s.rules.ContractText(e.Contract), e.Tricks, short, numbersText(points[:s.rules.Sides()]), numbersText(e.Totals), id); err != nil {
 		return err
 	}
-	if w.person == few.Nobody {
+	if s.person == few.Nobody {
 		return nil
 	}
 	var at int64
 	var players string
-	if err := w.Tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", id).Scan(&at, &players); err != nil {
+	if err := s.Tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", id).Scan(&at, &players); err != nil {
 		return err
 	}
-	o, strain := OutcomeOf(b, w.person), ""
+	o, strain := OutcomeOf(b, s.person), ""
 	if o.Role != NoRole {
 		strain = o.Contract.Strain.String()
 	}
-	_, err := w.Tx.Exec(`
+	_, err := s.Tx.Exec(`
 		INSERT INTO few_result (deal, session, at, day, game, players, role, level, strain, doubling, slam, short, points, against, honours)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		id, w.Game, at, storage.DayOf(storage.FromMillis(at)), w.rules.Name, players, o.Role, o.Contract.Level, strain, o.Contract.Doubling,
-		o.Contract.Level >= w.rules.Level-1, o.Short, o.Points, o.Against, o.Honours)
+		id, s.Game, at, storage.DayOf(storage.FromMillis(at)), s.rules.Name, players, o.Role, o.Contract.Level, strain, o.Contract.Doubling,
+		o.Contract.Level >= s.rules.Level-1, o.Short, o.Points, o.Against, o.Honours)
 	return err
 }
 
 // keepEnd stores the result of the session, which is over.
-func (w writing) keepEnd(g Game) error {
+func (s stored) keepEnd(g Game) error {
 	end := g.End()
 	var changed int64
-	if err := w.Tx.QueryRow("SELECT changed FROM session WHERE id = ?", w.Game).Scan(&changed); err != nil {
+	if err := s.Tx.QueryRow("SELECT changed FROM session WHERE id = ?", s.Game).Scan(&changed); err != nil {
 		return err
 	}
-	result := storage.Result{Over: true, Seats: totalsText(w.rules, end.Totals)}
+	result := storage.Result{Over: true, Seats: totalsText(s.rules, end.Totals)}
 	var gain sql.NullInt64
-	if w.person != few.Nobody {
-		gain = sql.NullInt64{Int64: int64(gainOf(end.Totals, w.person)), Valid: true}
-		won := map[bool]int64{true: 1, false: -1}[end.Winner == w.person]
+	if s.person != few.Nobody {
+		gain = sql.NullInt64{Int64: int64(gainOf(end.Totals, s.person)), Valid: true}
+		won := map[bool]int64{true: 1, false: -1}[end.Winner == s.person]
 		if end.Winner == few.Nobody {
 			won = 0
 		}
 		result.Won = sql.NullInt64{Int64: won, Valid: true}
 	}
-	if _, err := w.Tx.Exec("UPDATE few_session SET settled = ?, day = ?, gain = ? WHERE session = ?",
-		g.Settled, storage.DayOf(storage.FromMillis(changed)), gain, w.Game); err != nil {
+	if _, err := s.Tx.Exec("UPDATE few_session SET settled = ?, day = ?, gain = ? WHERE session = ?",
+		g.Settled, storage.DayOf(storage.FromMillis(changed)), gain, s.Game); err != nil {
 		return err
 	}
-	return storage.SetResult(w.Tx, w.Game, result)
+	return storage.SetResult(s.Tx, s.Game, result)
 }
 
 // totalsText returns the points of each player: S:270 W:0.

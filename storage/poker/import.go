@@ -20,7 +20,7 @@ type Imported = family.Imported
 // continued; it keeps its names, notes and stars, and gets missing ones. A game in the trash is restored.
 func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, error) {
 	return family.Import(ctx, s.Store, len(games), func(tx *sql.Tx, i int, now int64, done *Imported) error {
-		im := importing{writing{Writing: family.Writing{Tx: tx}}, games[i], now, done}
+		im := importing{stored{Stored: family.Stored{Tx: tx}}, games[i], now, done}
 		if err := im.take(); err != nil {
 			return fmt.Errorf("game %q of poker: %w", games[i].first.Game, err)
 		}
@@ -30,7 +30,7 @@ func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, erro
 
 // importing is the import of one game.
 type importing struct {
-	writing
+	stored
 	*Transcript
 	now  int64
 	done *Imported
@@ -176,7 +176,7 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 	}
 	acts := p.Hand.Len()
 	if p.Hand.Over() && have < acts {
-		if _, err := im.Tx.Exec("UPDATE part SET finished = ? WHERE id = ?", hand.Finished, im.Last.ID); err != nil {
+		if err := storage.FinishPart(im.Tx, im.Last.ID, hand.Finished); err != nil {
 			return false, err
 		}
 		if err := im.keepResult(p.Hand); err != nil {

@@ -20,10 +20,16 @@ type Journal struct{ journal *family.Journal }
 // with [storage.ErrDeleted] if it is in the trash.
 func (s *Store) Journal(game int64) *Journal { return &Journal{s.Store.Journal(game)} }
 
+// stored is a game in a transaction.
+type stored struct {
+	family.Stored
+	person poker.Seat
+}
+
 // writing is one transaction of a journal.
 type writing struct {
-	family.Writing
-	person poker.Seat
+	stored
+	journal family.Writing
 }
 
 func (j *Journal) write(what string, f func(w writing) error) error {
@@ -32,7 +38,7 @@ func (j *Journal) write(what string, f func(w writing) error) error {
 		if err != nil {
 			return err
 		}
-		return f(writing{w, person})
+		return f(writing{stored{w.Stored, person}, w})
 	})
 }
 
@@ -78,7 +84,7 @@ func (j *Journal) Begin(h poker.Hand) error {
 		case last.game.Table().Rules != h.Table().Rules || rowOf(last.game.Table()) != rowOf(h.Table()):
 			return storage.OutOfStep("its table isn't the game's next one")
 		}
-		part, err := w.Begin(w.Tx, w.Last)
+		part, err := w.journal.Begin()
 		if err != nil {
 			return err
 		}
@@ -98,7 +104,7 @@ func insertHand(tx *sql.Tx, part int64, h poker.Hand) error {
 func (w writing) isHand(h poker.Hand) error {
 	var r tableRow
 	var deal string
-	return w.IsNewest("SELECT number, button, players, suspended, deal FROM hand WHERE id = ?",
+	return w.journal.IsNewest("SELECT number, button, players, suspended, deal FROM hand WHERE id = ?",
 		[]any{&r.number, &r.button, &r.players, &r.suspended, &deal}, func() bool { return r == rowOf(h.Table()) && deal == dealText(h.Deal()) })
 }
 
@@ -111,7 +117,7 @@ func (w writing) acts(h poker.Hand) family.Acts {
 // result for the user.
 func (j *Journal) Append(h poker.Hand) error {
 	return j.write("keeping an act", func(w writing) error {
-		if ended, err := w.Act(w.acts(h), "nobody has acted"); err != nil || !ended {
+		if ended, err := w.journal.Act(w.acts(h), "nobody has acted"); err != nil || !ended {
 			return err
 		}
 		return w.keepResult(h)
@@ -130,7 +136,7 @@ func (j *Journal) Undo(h poker.Hand) error {
 		if err != nil {
 			return err
 		}
-		if fresh, err := w.TakeBack(acts); err != nil || !fresh {
+		if fresh, err := w.journal.TakeBack(acts); err != nil || !fresh {
 			return err
 		}
 		for _, e := range last.After {
@@ -146,10 +152,10 @@ func (j *Journal) Undo(h poker.Hand) error {
 }
 
 // reopenHand marks the newest hand as going on, and removes its result.
-func (w writing) reopenHand() error {
-	return storage.ExecEach(context.Background(), w.Tx, []string{
+func (s stored) reopenHand() error {
+	return storage.ExecEach(context.Background(), s.Tx, []string{
 		"UPDATE part SET finished = NULL WHERE id = ?", "DELETE FROM hand_result WHERE hand = ?", "DELETE FROM hand_judged WHERE hand = ?",
-	}, w.Last.ID)
+	}, s.Last.ID)
 }
 
 // Event stores an event after the newest hand and before the next one. before is the number of such events so far. The
@@ -178,7 +184,7 @@ func (j *Journal) event(before int, e poker.Event, also func(w writing) error) e
 			return storage.OutOfStep("no hand is over")
 		}
 		at := last.Hand.Len() + before
-		if fresh, err := w.AppendAfter(w.Tx, w.Last, at, e.String()); err != nil || !fresh {
+		if fresh, err := w.journal.AppendAfter(at, e.String()); err != nil || !fresh {
 			return err
 		}
 		game, done, err := last.game.Apply(e)
@@ -200,10 +206,5 @@ func (j *Journal) event(before int, e poker.Event, also func(w writing) error) e
 
 // Hinted counts a hint that the user has asked for in the newest hand.
 func (j *Journal) Hinted() error {
-	return j.journal.Write("counting a hint", func(w family.Writing) error {
-		if w.Last.ID == 0 {
-			return storage.OutOfStep("nothing has begun")
-		}
-		return w.Hinted()
-	})
+	return j.journal.Write("counting a hint", family.Writing.Hinted)
 }

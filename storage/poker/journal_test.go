@@ -2,6 +2,7 @@ package poker_test
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"testing"
@@ -185,6 +186,16 @@ func TestJournalOutOfStep(t *testing.T) {
 	}
 	if err := s.Journal(99).Begin(first); !errors.Is(err, pokerstore.ErrNoGame) {
 		t.Error(err)
+	}
+	check(t, s.Write(func(tx *sql.Tx) error {
+		if _, err := storage.NewSession(tx, storage.Session{Game: "another"}, 0, 0); err != nil {
+			return err
+		}
+		_, err := tx.Exec("INSERT INTO part (session, position, started, players) SELECT max(id), 0, 0, '' FROM session")
+		return err
+	}))
+	if err := s.Journal(int64(number(t, s, "SELECT max(id) FROM session"))).Hinted(); !errors.Is(err, pokerstore.ErrNoGame) {
+		t.Errorf("a hint in a game of another family: %v", err)
 	}
 	check(t, s.Delete(id))
 	if err := j.Append(two); !errors.Is(err, storage.ErrDeleted) {

@@ -29,15 +29,15 @@ func (Keeper) Settle(ctx context.Context, tx *sql.Tx, game int64) error {
 	if err != nil {
 		return err
 	}
-	w := writing{family.Writing{Tx: tx, Game: game}, g.Person}
+	s := stored{family.Stored{Tx: tx, Game: game}, g.Person}
 	if last, some := g.Last(); some && !last.Hand.Over() {
-		w.Last.ID = last.ID
-		if err := w.reopenHand(); err != nil {
+		s.Last.ID = last.ID
+		if err := s.reopenHand(); err != nil {
 			return err
 		}
 	}
 	if !g.Over {
 		return storage.SetResult(tx, game, storage.Result{})
 	}
-	return w.keepEnd()
+	return s.keepEnd()
 }

@@ -60,56 +60,56 @@ func OutcomeOf(h poker.Hand, seat poker.Seat) Outcome {
 }
 
 // keepResult stores the result of the newest hand, which is over, for the user.
-func (w writing) keepResult(h poker.Hand) error {
-	if w.person == 0 {
+func (s stored) keepResult(h poker.Hand) error {
+	if s.person == 0 {
 		return nil
 	}
 	var at int64
 	var players string
-	if err := w.Tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", w.Last.ID).Scan(&at, &players); err != nil {
+	if err := s.Tx.QueryRow("SELECT finished, players FROM part WHERE id = ?", s.Last.ID).Scan(&at, &players); err != nil {
 		return err
 	}
-	o := OutcomeOf(h, w.person)
-	_, err := w.Tx.Exec(`
+	o := OutcomeOf(h, s.person)
+	_, err := s.Tx.Exec(`
 		INSERT INTO hand_result (hand, session, at, day, players, opponents, points, chips, stack, dead, dealt, next,
 			top, middle, bottom, top_won, top_lost, middle_won, middle_lost, bottom_won, bottom_lost)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		w.Last.ID, w.Game, at, storage.DayOf(storage.FromMillis(at)), players, o.Opponents, o.Points, o.Chips, o.Stack, o.Dead, o.Dealt, o.Next,
+		s.Last.ID, s.Game, at, storage.DayOf(storage.FromMillis(at)), players, o.Opponents, o.Points, o.Chips, o.Stack, o.Dead, o.Dealt, o.Next,
 		o.Royalties[poker.Top], o.Royalties[poker.Middle], o.Royalties[poker.Bottom],
 		o.Won[poker.Top], o.Lost[poker.Top], o.Won[poker.Middle], o.Lost[poker.Middle], o.Won[poker.Bottom], o.Lost[poker.Bottom])
 	return err
 }
 
 // keepFees stores the fees that an event between two hands brings the user or costs him.
-func (w writing) keepFees(e poker.Event) error {
+func (s stored) keepFees(e poker.Event) error {
 	fees, bought := 0, 0
 	for _, p := range e.Payments {
-		switch w.person {
+		switch s.person {
 		case p.Pair.First:
 			fees += p.Paid
 		case p.Pair.Second:
 			fees -= p.Paid
 		}
 	}
-	if e.Kind == poker.Rebuy && e.Seat == w.person {
+	if e.Kind == poker.Rebuy && e.Seat == s.person {
 		bought = e.Chips
 	}
-	_, err := w.Tx.Exec("UPDATE hand_result SET fees = fees + ?, bought = bought + ? WHERE hand = ?", fees, bought, w.Last.ID)
+	_, err := s.Tx.Exec("UPDATE hand_result SET fees = fees + ?, bought = bought + ? WHERE hand = ?", fees, bought, s.Last.ID)
 	return err
 }
 
 // keepEnd stores the result of the game, which is over.
-func (w writing) keepEnd() error {
-	g, err := gameIn(context.Background(), w.Tx, w.Game)
+func (s stored) keepEnd() error {
+	g, err := gameIn(context.Background(), s.Tx, s.Game)
 	if err != nil {
 		return err
 	}
 	gains := g.Gains()
 	result := storage.Result{Over: true, Seats: gainsText(gains)}
-	if w.person != 0 {
-		result.Won = sql.NullInt64{Int64: int64(sign(gains[w.person])), Valid: true}
+	if s.person != 0 {
+		result.Won = sql.NullInt64{Int64: int64(sign(gains[s.person])), Valid: true}
 	}
-	return storage.SetResult(w.Tx, w.Game, result)
+	return storage.SetResult(s.Tx, s.Game, result)
 }
 
 func sign(n int) int { return min(1, max(-1, n)) }

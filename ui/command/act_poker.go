@@ -37,7 +37,7 @@ func (k kind) actPoker(ctx context.Context, chance chance, text string) (r reply
 }
 
 // pokerPlayer returns the player of the kind in a seat, as in a game of such players from its first hand on.
-func (k kind) pokerPlayer(chance chance, t poker.Table, seat poker.Seat) (poker.Actor, error) {
+func (k kind) pokerPlayer(chance chance, t poker.Table, seat poker.Seat) (pokerActor, error) {
 	level, ok := bot.ParseLevel(k.name)
 	if !ok {
 		return nil, fmt.Errorf("nobody plays poker as %q", k.name)

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/game/chess/random"
+	"github.com/superbridge/superbridge/game/turn"
 )
 
 // chessKind is a kind of computer players of chess, by the name that people type.
@@ -19,9 +20,7 @@ type chessKind struct {
 }
 
 // chessActor returns the act of the player in turn, with dice one move of the turn. It never rolls.
-type chessActor interface {
-	Act(ctx context.Context, g chess.Game) (chess.Event, error)
-}
+type chessActor = turn.Player[chess.Game, chess.Event]
 
 // chessRandom makes any legal move, each as likely as another.
 type chessRandom struct{ chance *rand.Rand }

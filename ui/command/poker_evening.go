@@ -28,7 +28,7 @@ type pokerEvening struct {
 	seats   []poker.Seat
 	stacks  []int
 	kinds   []pokerKind
-	players map[poker.Seat]poker.Actor
+	players map[poker.Seat]pokerActor
 	joined  int // players so far, for their seeds
 
 	journal *pokerstore.Journal
@@ -48,7 +48,7 @@ func (e *pokerEvening) sit(seat poker.Seat, k pokerKind, stack int) {
 // join gives a seat to a player of a kind.
 func (e *pokerEvening) join(seat poker.Seat, k pokerKind) {
 	if e.players == nil {
-		e.players = map[poker.Seat]poker.Actor{}
+		e.players = map[poker.Seat]pokerActor{}
 	}
 	e.joined++
 	e.players[seat] = k.player(e.chance(firstGame, -e.joined), 0)
@@ -114,7 +114,7 @@ func (e *pokerEvening) hand(ctx context.Context, t poker.Table) (poker.Hand, err
 }
 
 // pokerTable returns a table at which players play hands.
-func pokerTable(players map[poker.Seat]poker.Actor) turn.Table[poker.Hand, poker.Act] {
+func pokerTable(players map[poker.Seat]pokerActor) turn.Table[poker.Hand, poker.Act] {
 	return turn.Table[poker.Hand, poker.Act]{Ask: func(ctx context.Context, h poker.Hand) (poker.Act, error) {
 		seat, _ := h.Turn()
 		return players[seat].Act(ctx, h.View(seat))

@@ -50,13 +50,13 @@ func (c pokerCounts) plus(d pokerCounts) pokerCounts {
 
 // timedActor is a player with a stopwatch.
 type timedActor struct {
-	poker.Actor
+	pokerActor
 	counts *pokerCounts
 }
 
 func (t timedActor) Act(ctx context.Context, v poker.View) (poker.Act, error) {
 	begun := time.Now()
-	a, err := t.Actor.Act(ctx, v)
+	a, err := t.pokerActor.Act(ctx, v)
 	t.counts.acts = append(t.counts.acts, time.Since(begun))
 	return a, err
 }
@@ -96,7 +96,7 @@ func (m pokerMatch) room(ctx context.Context, came *pokerCompared, game, room in
 	kindAt := func(seat poker.Seat) int { return (int(seat) - 1 + room) % 2 } // 0 for A and 1 for B
 	var seats []poker.Seat
 	var stacks []int
-	players := map[poker.Seat]poker.Actor{}
+	players := map[poker.Seat]pokerActor{}
 	for i := range m.places {
 		seat := poker.Seat(i + 1)
 		seats, stacks = append(seats, seat), append(stacks, poker.MaxChips)

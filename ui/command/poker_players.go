@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/game/poker/random"
+	"github.com/superbridge/superbridge/game/turn"
 )
 
 // pokerKind is a kind of computer players of poker, by the name that people type.
@@ -48,12 +49,15 @@ func pokerKindsNamed(flag, text string, fewest, most int) ([]pokerKind, error) {
 	return kinds, nil
 }
 
+// pokerActor decides for a seat.
+type pokerActor = turn.Player[poker.View, poker.Act]
+
 // chance returns the source of chance for a part of a game: hands have the numbers from 1 on, players those below 0, and all
 // else has 0.
 type chance func(game int64, part int) *rand.Rand
 
 // player returns a player of the kind, with its own source of randomness.
-func (k pokerKind) player(chance *rand.Rand, threads int) poker.Actor {
+func (k pokerKind) player(chance *rand.Rand, threads int) pokerActor {
 	if k.random {
 		return random.Player{Source: chance}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/history"
 )
@@ -112,7 +113,7 @@ func TestEachChoiceIsSaidAndDropped(t *testing.T) {
 // Filters that only another screen sets are shown, and can be removed.
 func TestWhatIsAsked(t *testing.T) {
 	f := New(Options{Store: unasked})
-	q := Query(chessstore.Filter{Games: chessstore.IDs([]int64{7, 9}), Variants: "A1-4 A1-4D B-2D"}, time.UTC)
+	q := Query(chessstore.Filter{Games: storage.IDWords([]int64{7, 9}), Variants: "A1-4 A1-4D B-2D"}, time.UTC)
 	var said []string
 	for _, wish := range f.Asked(q) {
 		said = append(said, wish.Words)

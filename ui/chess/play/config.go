@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/game/turn"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
@@ -32,7 +33,7 @@ type Journal interface {
 // Player is a computer player. He must do the same whenever he is shown the same, for he may be asked before it is his turn.
 type Player interface {
 	// Act returns the move of the army in turn.
-	Act(ctx context.Context, g chess.Game) (chess.Event, error)
+	turn.Player[chess.Game, chess.Event]
 	// Agrees reports whether the army agrees to a draw that has been offered.
 	Agrees(ctx context.Context, g chess.Game, a chess.Army) (bool, error)
 }

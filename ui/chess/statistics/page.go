@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/chart"
@@ -183,6 +184,6 @@ func some(f chessstore.Filter, games chessstore.Statistics) source {
 	for _, g := range games {
 		ids = append(ids, g.Game)
 	}
-	f.Games = chessstore.IDs(ids)
+	f.Games = storage.IDWords(ids)
 	return statistics.Found(f, len(games))
 }

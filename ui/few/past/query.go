@@ -3,11 +3,11 @@ package past
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/history"
@@ -37,11 +37,7 @@ func Query(f fewstore.Filter, zone *time.Location) history.Query {
 
 // Deals returns the query that asks for some deals and no others.
 func Deals(ids ...int64) history.Query {
-	words := make([]string, len(ids))
-	for i, id := range ids {
-		words[i] = strconv.FormatInt(id, 10)
-	}
-	return Query(fewstore.Filter{Deals: strings.Join(words, ",")}, time.UTC)
+	return Query(fewstore.Filter{Deals: storage.IDWords(ids)}, time.UTC)
 }
 
 // filterOf returns the store's filter for a query; ok is false if the query wants nothing of these games.

@@ -16,7 +16,7 @@ func threads() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // player returns a computer player. An unknown level, of an imported game, is that of a club player. Players think even
 // in a hurry: it takes milliseconds, and the record states their level.
-func player(seat poker.Seat, level string) poker.Actor {
+func player(seat poker.Seat, level string) play.Player {
 	l, ok := bot.ParseLevel(level)
 	if !ok {
 		l = bot.Club
@@ -25,8 +25,8 @@ func player(seat poker.Seat, level string) poker.Actor {
 }
 
 // players returns the computer players of a game, by seat, and the names of all players.
-func (d *Desk) players(sit sitting) (players map[poker.Seat]poker.Actor, names map[poker.Seat]string) {
-	players, names = map[poker.Seat]poker.Actor{}, map[poker.Seat]string{}
+func (d *Desk) players(sit sitting) (players map[poker.Seat]play.Player, names map[poker.Seat]string) {
+	players, names = map[poker.Seat]play.Player{}, map[poker.Seat]string{}
 	for _, s := range sit.sitters {
 		names[s.Seat] = s.Name
 		if s.Seat != sit.person {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/storage"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -32,11 +33,7 @@ func Query(f pokerstore.Filter, zone *time.Location) history.Query { return filt
 
 // Hands returns the query that asks for some hands and no others.
 func Hands(ids ...int64) history.Query {
-	words := make([]string, len(ids))
-	for i, id := range ids {
-		words[i] = strconv.FormatInt(id, 10)
-	}
-	return Query(pokerstore.Filter{Hands: strings.Join(words, ",")}, time.UTC)
+	return Query(pokerstore.Filter{Hands: storage.IDWords(ids)}, time.UTC)
 }
 
 // PicksParts implements [history.Family].

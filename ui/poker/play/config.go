@@ -28,9 +28,12 @@ type Journal interface {
 	Hinted() error
 }
 
+// Player decides for a computer player.
+type Player = turn.Player[poker.View, poker.Act]
+
 // Adviser says what to do in the user's place, and why.
 type Adviser interface {
-	// Advise is as poker.Actor's Act.
+	// Advise is as [Player]'s Act.
 	Advise(ctx context.Context, v poker.View) (bot.Advice, error)
 }
 
@@ -39,7 +42,7 @@ type Config struct {
 	Person poker.Seat
 	// Players are the computer players in the other seats. Each is asked before it is his turn what he would do, and so
 	// must do the same whenever he is shown the same. They are asked one at a time.
-	Players map[poker.Seat]poker.Actor
+	Players map[poker.Seat]Player
 	Adviser Adviser // as the players; or nil, and nobody may ask for advice
 	Journal Journal
 	Deal    func(t poker.Table) []poker.Cards // of the next hand; see [poker.Table.Shuffle]
@@ -54,7 +57,7 @@ type Newcomer struct {
 	Seat        poker.Seat
 	Chips       int
 	Name, Level string
-	Player      poker.Actor
+	Player      Player
 }
 
 // Start is a game as it has come to be.

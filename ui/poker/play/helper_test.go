@@ -216,8 +216,8 @@ func deals(seed uint64) func(poker.Table) []poker.Cards {
 }
 
 // seats lets one computer player sit in all seats but the user's.
-func seats(p poker.Actor) map[poker.Seat]poker.Actor {
-	all := map[poker.Seat]poker.Actor{}
+func seats(p play.Player) map[poker.Seat]play.Player {
+	all := map[poker.Seat]play.Player{}
 	for seat := poker.Seat(2); seat.Valid(); seat++ {
 		all[seat] = p
 	}

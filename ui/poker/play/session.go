@@ -37,7 +37,7 @@ type now = sitting.Now[State, poker.Act, *thoughts]
 // New returns a session that goes on with a game. If there is no hand yet, the first one is dealt. It fails if the game makes no
 // sense, or as the journal does.
 func New(config Config, start Start) (*Session, error) {
-	players := map[poker.Seat]poker.Actor{}
+	players := map[poker.Seat]Player{}
 	for seat, p := range config.Players {
 		players[seat] = p
 	}

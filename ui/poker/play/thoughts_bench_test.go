@@ -55,7 +55,7 @@ func answers(b *testing.B, computer bot.Player, n uint64) (asked, waited []time.
 	if err != nil {
 		b.Fatal(err)
 	}
-	t := newThoughts(Config{Person: 1, Players: map[poker.Seat]poker.Actor{2: computer, 3: computer}, Adviser: computer}, h)
+	t := newThoughts(Config{Person: 1, Players: map[poker.Seat]Player{2: computer, 3: computer}, Adviser: computer}, h)
 	took := map[string]time.Duration{}
 	think := func() (takes time.Duration, ok bool) {
 		began := time.Now()

@@ -117,7 +117,7 @@ func sit(t *testing.T, players int, change func(*poker.Table, *play.Config, *Opt
 func sitUntil(t *testing.T, players int, change func(*poker.Table, *play.Config, *Options), is func(*evening) bool) *evening {
 	t.Helper()
 	table := poker.Table{Rules: poker.Standard(), Game: "test", Hand: 1, Button: 2}
-	names, actors := map[poker.Seat]string{}, map[poker.Seat]poker.Actor{}
+	names, actors := map[poker.Seat]string{}, map[poker.Seat]play.Player{}
 	for seat := poker.Seat(1); int(seat) <= players; seat++ {
 		table.Players = append(table.Players, poker.Player{Seat: seat, Stack: 500})
 		names[seat] = []string{"", "", "Clara", "Victor", "Leo", "Nora", "Hugo"}[seat]
