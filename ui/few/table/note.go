@@ -41,8 +41,8 @@ func (n *note) lay(g tabletop.Geometry, m tabletop.Model) {
 	high := max(n.prose.MinSize().Height, g.Note.H)
 	bed := cardtable.NewRect((g.W-wide)/2-aside*g.U, g.Note.Y+g.Note.H-high, wide+2*aside*g.U, high)
 	n.bed.CornerRadius = g.Note.H / 2
-	put(n.bed, bed)
-	put(n.prose, cardtable.NewRect(bed.X+aside*g.U, bed.Y, wide, bed.H))
+	cardtable.Put(n.bed, bed)
+	cardtable.Put(n.prose, cardtable.NewRect(bed.X+aside*g.U, bed.Y, wide, bed.H))
 }
 
 // say shows the answer to the user's last action.
