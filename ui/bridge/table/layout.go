@@ -63,7 +63,7 @@ func (p *parts) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	cardtable.Put(p.buttons.bidding, g.Button(tabletop.Right, 0)) // in place of the last trick's
 	cardtable.Put(p.buttons.worth, g.Button(tabletop.Left, 2))    // in place of the claim's
-	if resized && p.play.session != nil {               // the texts have sizes of their own
+	if resized && p.play.session != nil {                         // the texts have sizes of their own
 		p.show()
 	}
 }

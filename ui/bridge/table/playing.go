@@ -1,15 +1,11 @@
 package table
 
 import (
-	"errors"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
-	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // playing holds the session that is played at the table, and the model that was shown last.
@@ -19,38 +15,6 @@ type playing struct {
 	session *play.Session
 	model   tabletop.Model  // of the session's state, as it was shown last
 	work    background.Work // for the session, beside the window
-}
-
-// act does what the user has decided.
-func (en *entry) act(e bridge.Event) { en.do(e, en.play.session.Act) }
-
-// do has the session do what the user has decided.
-func (en *entry) do(e bridge.Event, act func(bridge.Event) error) {
-	en.pending.Drop()
-	en.advice.drop()
-	en.typed = ""
-	if !en.guided.allowed(e) {
-		return
-	}
-	if err := act(e); err != nil {
-		if errors.Is(err, play.ErrNotAsked) {
-			en.note.say(text.T("table.not-your-turn"))
-			return
-		}
-		en.note.say(bridgetext.Rule(err))
-		return
-	}
-	en.parts.unselect()
-}
-
-// goOn gathers the trick that waits, and reports whether anything moved or waited.
-func (s *Screen) goOn() bool {
-	moving := s.finale.finish()
-	if s.play.model.Waits {
-		s.play.session.GoOn()
-		return true
-	}
-	return moving
 }
 
 // next deals the next board, here or at a new table. Like every write it runs in the background: a busy disk
@@ -74,3 +38,25 @@ func (p *playing) rubber() session.Session {
 	}
 	return state.Rubber
 }
+
+// contracts returns the event of making a call or, where declarer chooses the contract, of choosing it.
+func (p *playing) contracts(c bridge.Call) bridge.Event {
+	if p.model.Table.Rules.Choices {
+		return bridge.Chosen(c)
+	}
+	return bridge.Called(c)
+}
+
+// contracting reports whether there is no contract yet: there is an auction, or declarer is to choose.
+func (p *playing) contracting() bool {
+	phase := p.model.Table.Phase()
+	return phase == bridge.AuctionPhase || phase == bridge.ChoicePhase
+}
+
+// choosing reports whether the user is to choose the contract.
+func (p *playing) choosing() bool {
+	return p.model.Yours && p.model.Table.Phase() == bridge.ChoicePhase
+}
+
+// single reports whether the rubber is one deal, played by itself.
+func (p *playing) single() bool { return p.model.Length == 1 }

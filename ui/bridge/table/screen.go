@@ -235,3 +235,13 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 		s.note.say(text.T("table.not-your-turn"))
 	}
 }
+
+// goOn gathers the trick that waits, and reports whether anything moved or waited.
+func (s *Screen) goOn() bool {
+	moving := s.finale.finish()
+	if s.play.model.Waits {
+		s.play.session.GoOn()
+		return true
+	}
+	return moving
+}

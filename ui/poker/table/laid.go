@@ -58,9 +58,6 @@ func (s *Screen) laySheets(before play.State) {
 	}
 }
 
-// resulted reports whether the hand is over and settled.
-func (p *playing) resulted() bool { return p.model.Over && !p.state.Settling() }
-
 // failureSheet says that something could not be saved. The game waits until saving is tried again.
 type failureSheet struct {
 	laid

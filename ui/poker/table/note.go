@@ -66,16 +66,6 @@ func (n *note) text() string {
 	return n.asked()
 }
 
-// turnName names the player to act.
-func (p *playing) turnName() string {
-	for _, p := range p.model.Players {
-		if p.Turn {
-			return p.Name
-		}
-	}
-	return ""
-}
-
 // asked describes the user's next act, or names the player to act.
 func (n *note) asked() string {
 	m, p := n.play.model, n.play.model.Placing

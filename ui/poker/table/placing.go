@@ -190,3 +190,11 @@ func (e *entry) confirm() {
 	e.note.said = ""
 	e.refresh()
 }
+
+// step chooses the next card of the hand.
+func (e *entry) step(by int) {
+	if e.finale.finish(); e.parts.arranges() {
+		e.note.said = ""
+		e.parts.change(e.play.model.Step(by))
+	}
+}

@@ -9,9 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/poker"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -253,10 +251,6 @@ func (r *resultSheet) Leave() {
 	r.scoring.home()
 }
 
-// next deals the next hand. Like all writes it is done in the background: a busy disk must not hold up the window. An
-// error shows in the session's state.
-func (p *playing) next() { p.work.Write(p.work.Ctx, p.session.Next, func(error) {}) }
-
 // freeSeat returns the first free seat.
 func (p *playing) freeSeat() (seat poker.Seat, ok bool) {
 	table := p.state.Game.State()
@@ -279,16 +273,8 @@ func (c *scoring) invite() {
 	c.play.work.Write(c.play.work.Ctx, func() error { return c.play.session.Join(who) }, func(error) {})
 }
 
-// hearResult lets the result of a hand be heard.
-func (f *finale) hearResult() {
-	if f.heard == f.play.model.Number || f.parts.surface.Sound == nil {
-		return
-	}
-	f.heard = f.play.model.Number
-	switch gain := f.play.gain(f.play.model.Person()); {
-	case gain > 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
-	case gain < 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
-	}
+// home leaves the table. The game stays saved.
+func (c *scoring) home() {
+	c.finale.finish()
+	c.play.options.OnHome()
 }

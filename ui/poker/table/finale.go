@@ -39,3 +39,17 @@ func (f *finale) celebrate(of cardtable.Splendour) {
 		f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, of, card.Suits[:], f.parts.unit())
 	}
 }
+
+// hearResult lets the result of a hand be heard.
+func (f *finale) hearResult() {
+	if f.heard == f.play.model.Number || f.parts.surface.Sound == nil {
+		return
+	}
+	f.heard = f.play.model.Number
+	switch gain := f.play.gain(f.play.model.Person()); {
+	case gain > 0:
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
+	case gain < 0:
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+	}
+}
