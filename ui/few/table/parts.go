@@ -111,3 +111,10 @@ func (p *parts) redraw() {
 	p.show()
 	p.content.Refresh()
 }
+
+// change shows another model after a choice of the user's.
+func (p *parts) change(m tabletop.Model) {
+	p.play.model = m
+	p.surface.SetModel(m)
+	p.show()
+}

@@ -181,6 +181,12 @@ func (c *scoring) review() {
 	}
 }
 
+// home leaves the table. The session stays saved.
+func (c *scoring) home() {
+	c.finale.finish()
+	c.play.options.OnHome()
+}
+
 // Enter implements [sheet.Sheet].
 func (r *resultSheet) Enter() {
 	if !r.scoring.finale.finish() {
