@@ -120,6 +120,7 @@ func (s *Screen) Close() {
 	s.advice.Stop()
 	s.entry.drop()
 	s.parts.board.Sound = nil // running motions continue silently
+	s.Space.Release()
 	s.play.work.Write(context.Background(), s.play.session.Close, nil)
 }
 

@@ -175,8 +175,7 @@ func (e *entry) confirm() {
 		e.note.say(e.note.asked())
 		return
 	}
-	e.advice.Stop()
-	e.parts.surface.Hint(tabletop.Placing{})
+	e.advice.drop()
 	e.note.sent = e.play.model.Acts + 1
 	if err := e.play.session.Act(e.play.model.Placing.Act()); err != nil {
 		e.note.sent = 0
