@@ -78,8 +78,7 @@ func (p *parts) show() {
 
 // showBox shows the auction and the box, while contracts are bid or trumps named.
 func (p *parts) showBox() {
-	stage := p.play.model.Table.Stage()
-	calls := (stage == few.StageBidding || stage == few.StageNaming) && len(p.play.model.Piles) > 0 && !p.play.model.Over && !p.surface.Dealing()
+	calls := p.play.calling() && len(p.play.model.Piles) > 0 && !p.play.model.Over && !p.surface.Dealing()
 	p.auction.Hidden, p.box.Hidden = !calls, !calls
 	if !calls {
 		return

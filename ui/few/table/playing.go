@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// playing holds the session that is played at the table, and the model that was shown last.
+// playing holds the session at the table, and the model shown last.
 type playing struct {
 	options Options // of the table
 	config  play.Config

@@ -52,7 +52,7 @@ type Screen struct {
 	peek    peek // of which sheets to look at are made
 }
 
-// table holds what all that happens at the table has to do with.
+// table is the part that everything at the table shares.
 type table struct {
 	play  *playing
 	parts *parts
@@ -208,7 +208,7 @@ func (s *Screen) elseClicked() {
 	s.goOn()
 }
 
-// goOn gathers the trick that waits, and reports whether anything moved or waited.
+// goOn gathers a waiting trick, and reports whether anything moved or waited.
 func (s *Screen) goOn() bool {
 	moving := s.finale.finish()
 	if s.play.state.Waits {

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// finale lets something great that is dealt or won be heard, and celebrates it.
+// finale plays the sounds at the end of a hand, and celebrates a fantasy or a game that is won.
 type finale struct {
 	table
 	glitter cardtable.Flourish
@@ -40,7 +40,7 @@ func (f *finale) celebrate(of cardtable.Splendour) {
 	}
 }
 
-// hearResult lets the result of a hand be heard.
+// hearResult plays the sound of a hand's result.
 func (f *finale) hearResult() {
 	if f.heard == f.play.model.Number || f.parts.surface.Sound == nil {
 		return

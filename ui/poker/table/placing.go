@@ -11,7 +11,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// entry does with the cards what the user wants.
+// entry handles the user's input, and carries out the decision.
 type entry struct {
 	table
 	advice  *advice

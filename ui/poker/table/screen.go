@@ -48,7 +48,7 @@ type Screen struct {
 	scoring scoring
 }
 
-// table holds what all that happens at the table has to do with.
+// table is the part that everything at the table shares.
 type table struct {
 	play  *playing
 	parts *parts
