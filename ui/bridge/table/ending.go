@@ -23,7 +23,7 @@ type ending struct {
 	do         func()
 }
 
-// endings lists what can be done when the board is over. Enter does the first.
+// endings lists the actions when the board is over. Enter does the first.
 func (c *scoring) endings() []ending {
 	p := c.play.options.Practice
 	escape, enter := text.T("key.escape"), text.T("key.enter")
@@ -80,7 +80,7 @@ func (c *scoring) again() {
 	}
 }
 
-// rubberHonour returns what the rubber is worth that is over.
+// rubberHonour returns the honour of the finished rubber.
 func (p *playing) rubberHonour() honour {
 	if winner, ok := p.rubber().Winner(); ok && winner == p.model.Person.Side() {
 		return rubberHonour

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry takes what the user enters by keys, and does what he has decided.
+// entry handles the user's input by keys, and carries out the decision.
 type entry struct {
 	table
 	early   *early
@@ -24,10 +24,10 @@ type entry struct {
 	pending tempo.Letter // an h or c that may begin a card (hz, c9), or stand for Hint or Claim
 }
 
-// act does what the user has decided.
+// act carries out the user's decision.
 func (en *entry) act(e bridge.Event) { en.do(e, en.play.session.Act) }
 
-// do has the session do what the user has decided.
+// do carries out the user's decision by act.
 func (en *entry) do(e bridge.Event, act func(bridge.Event) error) {
 	en.pending.Drop()
 	en.advice.drop()

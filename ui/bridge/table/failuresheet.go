@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// failureSheet says that something could not be saved. The board waits until that is tried again.
+// failureSheet says that something could not be saved. The board waits until saving is tried again.
 type failureSheet struct {
 	laid
 	sheet.Spaced

@@ -9,9 +9,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// finale moves when a board or a rubber is over, besides the cards: the score counts up,
-// and a flourish follows what is worth one. It decides nothing, and ends at once if the user
-// goes on.
+// finale celebrates the end of a board or a rubber: the score counts up, and a flourish follows if it deserves one. It
+// ends at once if the user continues.
 type finale struct {
 	table
 	due     bool // the board is over, and its result has not been shown yet
@@ -57,8 +56,7 @@ func (f *finale) stop() bool {
 	return true
 }
 
-// hearEnd lets the end of the rubber be heard: won or lost by the user's side, or a draw,
-// which is silent.
+// hearEnd plays the sound of the rubber's end: won or lost by the user's side. A draw is silent.
 func (f *finale) hearEnd() {
 	switch winner, ok := f.play.rubber().Winner(); {
 	case !ok:
@@ -69,7 +67,7 @@ func (f *finale) hearEnd() {
 	}
 }
 
-// hear lets be heard that the user has done well, above 0, or badly, below 0.
+// hear plays the sound of a success, above 0, or of a failure, below 0.
 func (f *finale) hear(good int) {
 	switch {
 	case good > 0:
@@ -91,7 +89,7 @@ func (f *finale) endOf(before tabletop.Model) {
 	}
 }
 
-// rest is told that the cards of a deal have come to rest, or those of a board that is over.
+// rest is called when the cards of a deal, or of a finished board, have come to rest.
 func (f *finale) rest() {
 	f.parts.show()
 	if f.due {
@@ -100,7 +98,7 @@ func (f *finale) rest() {
 	}
 }
 
-// celebrate shows a flourish around the sheet that lies on the table.
+// celebrate shows a flourish around the sheet on the table.
 func (f *finale) celebrate(h honour) {
 	if !f.parts.surface.Animates() {
 		return
@@ -112,8 +110,7 @@ func (f *finale) celebrate(h honour) {
 	f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, splendour[h], suits, f.parts.unit())
 }
 
-// finish brings all that moves to its end, and reports whether anything did that tells something:
-// a flourish doesn't.
+// finish ends all motions, and reports whether any carried information, which a flourish doesn't.
 func (f *finale) finish() bool {
 	moving := f.parts.surface.Finish()
 	return f.stop() || moving

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// playing holds the session that is played at the table, and the model that was shown last.
+// playing holds the session at the table, and the model shown last.
 type playing struct {
 	options Options // of the table
 	config  play.Config
@@ -17,15 +17,15 @@ type playing struct {
 	work    background.Work // for the session, beside the window
 }
 
-// next deals the next board, here or at a new table. Like every write it runs in the background: a busy disk
-// must not hold up the window. What goes wrong shows in the session's state.
+// next deals the next board, here or at a new table. Like all writes it is done in the background: a busy disk must not
+// hold up the window. An error shows in the session's state.
 func (p *playing) next() {
 	if p.options.OnNext == nil || !p.options.OnNext() {
 		p.work.Write(p.work.Ctx, p.session.Next, func(error) {})
 	}
 }
 
-// retry tries again what could not be saved.
+// retry tries again to save.
 func (p *playing) retry() {
 	p.work.Write(p.work.Ctx, func() error { p.session.Retry(); return nil }, nil)
 }
