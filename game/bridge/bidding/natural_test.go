@@ -218,10 +218,10 @@ func TestForcedAnswers(t *testing.T) {
 		auction, hand, want string
 		purpose             Purpose
 	}{
-		{"goren: 1C P", "T64.93.AJ8.KQ875", "2C", Raise},           // a fifth trump is worth a raise to two, as in a major
-		{"goren: P 1D X P 5H P", "K3.A2.4.AKQJ8762", "Pass", Content},    // game has been bid
-		{"goren: P 1C P 1D X P", "KQ.98.T43.K98543", "2C", CueBid}, // points, but no suit and no guard
-		{"goren: P 1C P 1D X P", "T432.98.T43.K854", "1S", Advance},      // a suit of four comes first
+		{"goren: 1C P", "T64.93.AJ8.KQ875", "2C", Raise},              // a fifth trump is worth a raise to two, as in a major
+		{"goren: P 1D X P 5H P", "K3.A2.4.AKQJ8762", "Pass", Content}, // game has been bid
+		{"goren: P 1C P 1D X P", "KQ.98.T43.K98543", "2C", CueBid},    // points, but no suit and no guard
+		{"goren: P 1C P 1D X P", "T432.98.T43.K854", "1S", Advance},   // a suit of four comes first
 		{"goren: P 1C P 1D X P", "KQ43.98.T43.K985", "2S", Advance},
 	} {
 		a := readAs(t, c.auction)

@@ -52,7 +52,7 @@ func TestASessionWithAField(t *testing.T) {
 			<-changed
 		}
 		s.Close()
-		id = j.rubber()
+		id = j.ID()
 		if boards < 3 {
 			if sit, err = d.reader().sitting(id)(t.Context()); err != nil {
 				t.Fatal(err)
@@ -157,7 +157,7 @@ func TestATableOfTheFieldBeforeTheFirstAct(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := d.store.Rubber(j.rubber())
+	r, err := d.store.Rubber(j.ID())
 	if err != nil || len(d.reader().tables(t.Context(), r)) != 3 || r.Field.Tables != 4 {
 		t.Errorf("%+v, %v", r, err)
 	}
@@ -185,7 +185,7 @@ func TestADayIsRepeated(t *testing.T) {
 			t.Fatal(err)
 		}
 		days, err := d.store.DailyResults(t.Context(), "2026-11-22", "2026-11-22")
-		if err != nil || len(days) != 1 || days[0].Rubber > j.rubber() || (days[0].Rubber == j.rubber()) != (want == bridgestore.Ordinary) {
+		if err != nil || len(days) != 1 || days[0].Rubber > j.ID() || (days[0].Rubber == j.ID()) != (want == bridgestore.Ordinary) {
 			t.Errorf("%+v, %v", days, err)
 		}
 	}

@@ -75,7 +75,7 @@ func TestARubberByHouseRules(t *testing.T) {
 			<-changed
 		}
 		s.Close()
-		if r, err = d.store.Rubber(j.rubber()); err != nil {
+		if r, err = d.store.Rubber(j.ID()); err != nil {
 			t.Fatal(err)
 		}
 		sit.rubber = r

@@ -2,28 +2,23 @@ package desk
 
 import (
 	"context"
-	"sync"
-	"sync/atomic"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
 // journal saves a rubber of the user's. A new one is saved only from the user's first act on, together with everything
 // before it: looking at a deal and leaving it, in any way, leaves nothing behind.
 type journal struct {
+	family.Deferred[*bridgestore.Journal]
 	store *bridgestore.Store
 	how   bridgestore.Deal          // a new rubber
 	acted func(b bridge.Board) bool // whether the user has done anything in it
 
-	id atomic.Int64 // of the rubber; 0 until it is saved
-
-	mu    sync.Mutex           // held while something is written
-	kept  *bridgestore.Journal // nil until then
-	hints int                  // asked for before it is saved
-	other *bridgestore.Other   // the other table's result before it is saved
-	field []atTable            // and the tables of the field
+	other *bridgestore.Other // the other table's result before it is saved
+	field []atTable          // and the tables of the field
 }
 
 var _ play.Journal = (*journal)(nil)
@@ -38,19 +33,16 @@ func newJournal(store *bridgestore.Store, r bridgestore.Rubber, how bridgestore.
 	return j
 }
 
-// keep continues with a rubber that is saved. The caller holds the lock, or is the only user of the journal.
+// keep continues with a rubber that is saved, for a caller that holds the lock or is the only one.
 func (j *journal) keep(id int64) {
-	j.kept = j.store.Journal(id, j.how.Players)
-	j.kept.BothHands = j.how.BothHands
-	j.id.Store(id)
+	kept := j.store.Journal(id, j.how.Players)
+	kept.BothHands = j.how.BothHands
+	j.Resume(id, kept)
 }
-
-// rubber returns the number of the rubber, or 0 if it isn't saved yet. It doesn't wait for pending writes.
-func (j *journal) rubber() int64 { return j.id.Load() }
 
 // drop moves the saved rubber to the trash. If that fails it stays.
 func (j *journal) drop() error {
-	if id := j.rubber(); id != 0 {
+	if id := j.ID(); id != 0 {
 		return j.store.Delete(id)
 	}
 	return nil
@@ -58,26 +50,21 @@ func (j *journal) drop() error {
 
 // Begin implements match.Journal.
 func (j *journal) Begin(b bridge.Board) error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept == nil {
-		return nil
-	}
-	return j.kept.Begin(b)
+	return j.Write(func(kept *bridgestore.Journal) error { return kept.Begin(b) })
 }
 
 // Append implements match.Journal.
 func (j *journal) Append(b bridge.Board) error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept != nil {
-		return j.kept.Append(b)
+	j.Lock()
+	defer j.Unlock()
+	if j.IsKept() {
+		return j.Kept.Append(b)
 	}
 	if !j.acted(b) {
 		return nil
 	}
 	how := j.how
-	how.Hints = j.hints
+	how.Hints = j.Hints
 	id, err := j.store.NewDeal(b, how)
 	if err != nil {
 		return err
@@ -95,51 +82,28 @@ func (j *journal) Append(b bridge.Board) error {
 
 // Undo implements play.Journal.
 func (j *journal) Undo(b bridge.Board) error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept == nil {
-		return nil
-	}
-	return j.kept.Undo(b)
+	return j.Write(func(kept *bridgestore.Journal) error { return kept.Undo(b) })
 }
 
 // Settle implements play.Journal.
-func (j *journal) Settle() error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept == nil {
-		return nil
-	}
-	return j.kept.Settle()
-}
-
-// Hinted implements play.Journal.
-func (j *journal) Hinted() error {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.kept == nil {
-		j.hints++
-		return nil
-	}
-	return j.kept.Hinted()
-}
+func (j *journal) Settle() error { return j.Write((*bridgestore.Journal).Settle) }
 
 // keepOther saves the other table's result on a deal of the rubber. It may be called from any goroutine, and doesn't
 // delay an act that is being written.
 func (j *journal) keepOther(other bridgestore.Other) error {
-	j.mu.Lock()
-	if j.kept == nil {
+	j.Lock()
+	if !j.IsKept() {
 		j.other = &other
-		j.mu.Unlock()
+		j.Unlock()
 		return nil
 	}
-	j.mu.Unlock()
+	j.Unlock()
 	return j.saveOther(other)
 }
 
 // saveOther finds the board of the deal.
 func (j *journal) saveOther(other bridgestore.Other) error {
-	board, err := j.store.BoardOf(context.Background(), j.rubber(), other.Board.Number())
+	board, err := j.store.BoardOf(context.Background(), j.ID(), other.Board.Number())
 	if err != nil {
 		return err
 	}
@@ -155,19 +119,19 @@ type atTable struct {
 // keepTable saves the result of a table of the field, as keepOther does.
 func (j *journal) keepTable(table int, other bridgestore.Other) error {
 	t := atTable{table, other}
-	j.mu.Lock()
-	if j.kept == nil {
+	j.Lock()
+	if !j.IsKept() {
 		j.field = append(j.field, t)
-		j.mu.Unlock()
+		j.Unlock()
 		return nil
 	}
-	j.mu.Unlock()
+	j.Unlock()
 	return j.saveTable(t)
 }
 
 // saveTable finds the board of the deal.
 func (j *journal) saveTable(t atTable) error {
-	board, err := j.store.BoardOf(context.Background(), j.rubber(), t.other.Board.Number())
+	board, err := j.store.BoardOf(context.Background(), j.ID(), t.other.Board.Number())
 	if err != nil {
 		return err
 	}

@@ -67,7 +67,7 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 		if err := step(); err != nil {
 			t.Fatalf("step %d: %v", i, err)
 		}
-		if n := len(saved(t, d.store)); n != before || j.rubber() != 0 {
+		if n := len(saved(t, d.store)); n != before || j.ID() != 0 {
 			t.Fatalf("step %d: %d rubbers are kept, %d before", i, n, before)
 		}
 	}
@@ -77,7 +77,7 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r, err := d.store.Rubber(j.rubber())
+	r, err := d.store.Rubber(j.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,8 +126,8 @@ func TestAFirstActThatCannotBeKept(t *testing.T) {
 	if err := j.Begin(begun(t)); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Append(begun(t, "1C")); !errors.Is(err, bridgestore.ErrNoBoard) || j.rubber() != 0 {
-		t.Errorf("error %v, rubber %d", err, j.rubber())
+	if err := j.Append(begun(t, "1C")); !errors.Is(err, bridgestore.ErrNoBoard) || j.ID() != 0 {
+		t.Errorf("error %v, rubber %d", err, j.ID())
 	}
 	j.how.Origin = 0
 	if err := j.Append(begun(t, "1C")); err != nil || len(saved(t, d.store)) != before+1 {

@@ -116,7 +116,7 @@ func (t *tables) awayFrom(sit sitting, j *journal, leave func()) func() {
 	}
 	return func() {
 		t.window.Freeze() // pending writes come first
-		if id := j.rubber(); id != 0 {
+		if id := j.ID(); id != 0 {
 			t.awayFromDeal(id, leave)()
 		} else {
 			leave()

@@ -174,7 +174,7 @@ func TestWhereALineLeft(t *testing.T) {
 	if err := j.Append(record.Board.Prefix(from + 4)); err != nil { // four acts as in the record
 		t.Fatal(err)
 	}
-	sit, err := d.reader().sitting(j.rubber())(t.Context())
+	sit, err := d.reader().sitting(j.ID())(t.Context())
 	if err != nil || sit.record == nil || sit.from != from {
 		t.Errorf("it goes on with %d acts that stand, want %d; %v", sit.from, from, err)
 	}
@@ -182,7 +182,7 @@ func TestWhereALineLeft(t *testing.T) {
 	if err := d.store.Delete(record.Rubber); err != nil {
 		t.Fatal(err)
 	}
-	sit, err = d.reader().sitting(j.rubber())(t.Context())
+	sit, err = d.reader().sitting(j.ID())(t.Context())
 	if err != nil || sit.record != nil || sit.from != from {
 		t.Errorf("without the record it goes on with %d acts that stand, want %d; %v", sit.from, from, err)
 	}
@@ -222,14 +222,14 @@ func TestALineSurvives(t *testing.T) {
 	}
 
 	_, j, s := begin()
-	if j.rubber() != 0 || len(lines()) != 0 {
-		t.Errorf("before the person's first act rubber %d is kept", j.rubber())
+	if j.ID() != 0 || len(lines()) != 0 {
+		t.Errorf("before the person's first act rubber %d is kept", j.ID())
 	}
 	state := s.State()
 	if err := s.Act(bridge.Played(state.Board.View(state.Board.Turn()).LegalPlays().Cards()[0])); err != nil {
 		t.Fatal(err)
 	}
-	for j.rubber() == 0 { // the act is on its way to the disk
+	for j.ID() == 0 { // the act is on its way to the disk
 		<-news
 	}
 	s.Close() // as the window does
@@ -240,7 +240,7 @@ func TestALineSurvives(t *testing.T) {
 	if err != nil || line.Kind != bridgestore.Branch || line.Origin != record.ID || len(line.Board.Events()) <= len(state.Board.Events()) {
 		t.Fatalf("%+v, %v", line.BoardSummary, err)
 	}
-	r, err := d.store.Rubber(j.rubber())
+	r, err := d.store.Rubber(j.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -249,13 +249,13 @@ func TestALineSurvives(t *testing.T) {
 	}
 	j.drop()
 	deleted, err := d.store.FindRubbers(t.Context(), bridgestore.Filter{Deleted: true})
-	if err != nil || len(lines()) != 0 || !slices.Contains(deleted, j.rubber()) {
+	if err != nil || len(lines()) != 0 || !slices.Contains(deleted, j.ID()) {
 		t.Errorf("dropped: the lines are %v, in the trash %v, %v", lines(), deleted, err)
 	}
 	_, j, s = begin()
 	s.Close()
-	if j.drop(); j.rubber() != 0 || len(lines()) != 0 {
-		t.Errorf("of a line without an act rubber %d is kept", j.rubber())
+	if j.drop(); j.ID() != 0 || len(lines()) != 0 {
+		t.Errorf("of a line without an act rubber %d is kept", j.ID())
 	}
 }
 

@@ -43,7 +43,7 @@ func (t *tables) rubberOptions(sit sitting, p players, j *journal, leave func())
 	options.Words = options.Words || sit.lesson != nil
 	if sit.rubber.Rubber.Length != 1 {
 		options.OnHome = func() {
-			if j.rubber() != 0 {
+			if j.ID() != 0 {
 				t.course.playsRubbers()
 			}
 			leave()
@@ -53,19 +53,19 @@ func (t *tables) rubberOptions(sit sitting, p players, j *journal, leave func())
 		options.Practice = &table.Practice{Record: *sit.record, OnReturn: leave}
 	}
 	options.OnNext = t.reseat(sit, j)
-	options.OnReview = func(board, events int) { t.reviews.reviewBoardOf(j.rubber(), board, events) }
+	options.OnReview = func(board, events int) { t.reviews.reviewBoardOf(j.ID(), board, events) }
 	if r := sit.rubber; r.Field.Tables > 0 {
 		options.Field = table.Field{
 			By:        r.Field.By,
-			OnTables:  func(board int) { t.others.layStandings(j.rubber(), standings.Traveller, board) },
-			OnRanking: func() { t.others.layStandings(j.rubber(), standings.Ranking, 0) },
+			OnTables:  func(board int) { t.others.layStandings(j.ID(), standings.Traveller, board) },
+			OnRanking: func() { t.others.layStandings(j.ID(), standings.Ranking, 0) },
 			OnResult:  t.others.resultIn,
 		}
 	}
 	if sit.evening {
 		options.OnNewRubber = t.evenings.toRoster
 	}
-	options.OnAgain = func(b bridge.Board) { t.singles.playAgain(j.rubber(), b, sit.rubber.Seat) }
+	options.OnAgain = func(b bridge.Board) { t.singles.playAgain(j.ID(), b, sit.rubber.Seat) }
 	return options
 }
 
@@ -80,7 +80,7 @@ func (t *tables) reseat(sit sitting, j *journal) func() bool {
 			return false
 		}
 		t.window.Depart()
-		family.Fetch(t.window, t.reader().sitting(j.rubber()), func(next sitting) {
+		family.Fetch(t.window, t.reader().sitting(j.ID()), func(next sitting) {
 			next.lesson = sit.lesson
 			t.play(next)
 		})

@@ -17,7 +17,7 @@ type Pace struct {
 	Forced time.Duration // a card of the user's that is no choice comes after this
 }
 
-// Adviser says what to do in the user's place, and why.
+// Adviser advises the user, with a reason.
 type Adviser interface {
 	// Advise is as match.Player's Act.
 	Advise(ctx context.Context, v bridge.View) (bot.Advice, error)
@@ -47,7 +47,7 @@ type Config struct {
 	KeepOther func(b bridge.Board) error
 	// Field, unless nil, plays the deals at many tables in the place of Other.
 	Field *Field
-	// Changed is told after each change, from any goroutine and without a lock held, in
+	// Changed is called after each change, from any goroutine and without a lock held, in
 	// order. It must return soon; it may call State but nothing else of the session.
 	Changed func()
 }

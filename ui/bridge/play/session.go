@@ -77,7 +77,7 @@ func New(config Config, rubber session.Session, board *bridge.Board) (*Session, 
 	return s, nil
 }
 
-// State returns what there is to show.
+// State returns the state to show.
 func (s *Session) State() State { return s.sitting.State() }
 
 // start runs the match from board b of a rubber on. No run may be going on.
@@ -119,10 +119,10 @@ func (s *Session) keepAct() error {
 	return s.config.Journal.Append(b)
 }
 
-// fail shows why the session doesn't go on.
+// fail shows the error that stopped the session.
 func (s *Session) fail(err error) { s.sitting.Update(func(n *now) { n.State.Err = err }) }
 
-// watch takes over a board after an event. If that filled a trick, it stays a while.
+// watch shows a board after an event. If that filled a trick, the trick stays for a while.
 func (s *Session) watch(ctx context.Context, t *thoughts, b bridge.Board) {
 	t.follow(b)
 	s.others.follow(b)
@@ -152,7 +152,7 @@ func (s *Session) GoOn() {
 	}
 }
 
-// Act carries out what the user has decided; a full trick that still lies on the table is
+// Act carries out the user's decision; a full trick that still lies on the table is
 // gathered first. It returns ErrNotAsked out of turn, and a *bridge.RuleError if it is
 // not legal; then nothing has changed.
 func (s *Session) Act(e bridge.Event) error {
@@ -277,7 +277,7 @@ func (s *Session) Next() error {
 	return nil
 }
 
-// Advise returns what the adviser would do in the user's place. It returns ErrNotAsked
+// Advise returns the adviser's advice to the user. It returns ErrNotAsked
 // out of turn, and the error of ctx or context.Canceled when the board is no longer played.
 func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 	var b bridge.Board
@@ -293,18 +293,18 @@ func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 // Hinted notes that the user asked for advice.
 func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 
-// Hurry lets everything go fast, or at its usual pace again: the computer players, full tricks, and
+// Hurry makes everything fast, or ends that: the computer players, full tricks, and
 // cards that are no choice.
 func (s *Session) Hurry(on bool) { s.sitting.Hurry(on) }
 
-// Hold says whether the user is about to do something other than play a card. While he is, no
-// card is played for him.
+// Hold sets whether the user is about to do something other than play a card. Until then no card is
+// played automatically.
 func (s *Session) Hold(on bool) { s.sitting.Hold(on) }
 
-// Stand lets the game stay as it is, or go on again. Who thinks goes on thinking.
+// Stand pauses the game, or resumes it. Players go on thinking.
 func (s *Session) Stand(on bool) { s.sitting.Stand(on) }
 
-// Adjust says how fast things go from now on, and whether the only card that may be played comes by itself.
+// Adjust sets the pace, and whether the only legal card is played automatically.
 func (s *Session) Adjust(pace Pace, forced bool) {
 	s.sitting.Look(func(*now) { s.config.Pace, s.config.Forced = pace, forced })
 }
@@ -315,13 +315,13 @@ func (s *Session) habits() (config Config) {
 	return config
 }
 
-// Retry goes on after an error, from the last board that was kept.
+// Retry continues after an error, from the board that was saved last.
 func (s *Session) Retry() {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
 	state := s.State()
 	if state.Err == nil {
-		return // it goes on already
+		return // nothing has failed
 	}
 	s.sitting.Stop()
 	s.start(state.Rubber, state.Board)

@@ -31,7 +31,7 @@ func lineOf(events []bridge.Event) string {
 	return line.String()
 }
 
-// adviceOn names the question what the user should do.
+// adviceOn names the question for the user's advice.
 func adviceOn(line string) string { return line + "?" }
 
 func newThoughts(config Config, b bridge.Board) *thoughts {

@@ -63,10 +63,10 @@ func (a announcement) place(g tabletop.Geometry) {
 	at := cardtable.Around(g.TrickX, g.Note.Y-24*u-announcementHeight*u/2, announcementWidth*u, announcementHeight*u)
 	a.sheet.StrokeWidth, a.sheet.CornerRadius = u, 10*u
 	kitwidget.LiftSheet(a.sheet, u)
-	put(a.sheet, at)
+	cardtable.Put(a.sheet, at)
 	a.contract.FitHeight(theme.HeadingText*g.T, 36*u)
 	a.kind.FitLine(a.kind.Text, a.kind.Ink, theme.BodyText*g.T, theme.BodyText*u, at.W-16*u)
 	a.kind.FitHeight(a.kind.TextSize, 24*u)
-	put(a.contract, cardtable.NewRect(at.X, at.Y+10*u, at.W, 36*u))
-	put(a.kind, cardtable.NewRect(at.X, at.Y+46*u, at.W, 24*u))
+	cardtable.Put(a.contract, cardtable.NewRect(at.X, at.Y+10*u, at.W, 36*u))
+	cardtable.Put(a.kind, cardtable.NewRect(at.X, at.Y+46*u, at.W, 24*u))
 }

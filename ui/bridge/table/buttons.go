@@ -40,7 +40,7 @@ func (b buttons) all() []*widget.Button {
 	return append(append(b.left(), b.right()...), b.bidding, b.worth)
 }
 
-// set switches off what makes no sense now.
+// set disables the buttons that make no sense now.
 func (b buttons) set(m tabletop.Model, claims bool, unit float32) {
 	b.hint.Enable(m.Yours)
 	b.undo.Enable(m.Undoable)

@@ -56,9 +56,9 @@ func (h handCount) place(g tabletop.Geometry) {
 	bed = g.Beside(size.Width+22*g.U, height)
 	h.bed.CornerRadius = height / 2
 	for _, o := range []fyne.CanvasObject{h.bed, h.tip} {
-		put(o, bed)
+		cardtable.Put(o, bed)
 	}
-	put(h.words, cardtable.NewRect(bed.X+11*g.U, bed.Y, size.Width, bed.H))
+	cardtable.Put(h.words, cardtable.NewRect(bed.X+11*g.U, bed.Y, size.Width, bed.H))
 }
 
 // handWords says what the user was dealt: points as the players count them, and the length of

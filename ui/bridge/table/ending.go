@@ -4,8 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -25,7 +23,7 @@ type ending struct {
 	do         func()
 }
 
-// endings lists what can be done when the board is over. Enter does the first.
+// endings lists the actions when the board is over. Enter does the first.
 func (c *scoring) endings() []ending {
 	p := c.play.options.Practice
 	escape, enter := text.T("key.escape"), text.T("key.enter")
@@ -75,9 +73,6 @@ func (c *scoring) lookingBack() ending {
 	return ending{text.T("review.button"), text.T("review.key"), c.openLookBack}
 }
 
-// single reports whether the rubber is one deal, played by itself.
-func (p *playing) single() bool { return p.model.Length == 1 }
-
 // again plays a single deal once more.
 func (c *scoring) again() {
 	if c.play.model.Over && c.play.single() && c.play.options.OnAgain != nil {
@@ -85,7 +80,7 @@ func (c *scoring) again() {
 	}
 }
 
-// rubberHonour returns what the rubber is worth that is over.
+// rubberHonour returns the honour of the finished rubber.
 func (p *playing) rubberHonour() honour {
 	if winner, ok := p.rubber().Winner(); ok && winner == p.model.Person.Side() {
 		return rubberHonour
@@ -114,46 +109,6 @@ func (c *scoring) showResult(maker sheetMaker) fyne.CanvasObject {
 		tally.show(c.finale.done)
 	}
 	return sheet
-}
-
-// endOf notes that the board that was shown before is over, if it is: its result will be counted
-// up when the hands lie open. Whatever moves for a board that isn't over ends.
-func (f *finale) endOf(before tabletop.Model) {
-	switch {
-	case !f.play.model.Over:
-		f.stop()
-		f.due = false
-	case !before.Over && before.Deal == f.play.model.Deal && f.parts.surface.Animates():
-		f.due = true
-	}
-}
-
-// rest is told that the cards of a deal have come to rest, or those of a board that is over.
-func (f *finale) rest() {
-	f.parts.show()
-	if f.due {
-		f.start()
-		f.celebrate(honourOf(f.play.model))
-	}
-}
-
-// celebrate shows a flourish around the sheet that lies on the table.
-func (f *finale) celebrate(h honour) {
-	if !f.parts.surface.Animates() {
-		return
-	}
-	suits := card.Suits[:]
-	if trump, ok := f.play.model.Table.Contract().Strain.Trump(); ok && h != rubberHonour {
-		suits = []card.Suit{trump}
-	}
-	f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, splendour[h], suits, f.parts.unit())
-}
-
-// finish brings all that moves to its end, and reports whether anything did that tells something:
-// a flourish doesn't.
-func (f *finale) finish() bool {
-	moving := f.parts.surface.Finish()
-	return f.stop() || moving
 }
 
 // smallestResult is the least size of a long result, as a share of the usual one.

@@ -1,17 +1,20 @@
 package table
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// entry takes what the user enters by keys, and does what he has decided.
+// entry handles the user's input by keys, and carries out the decision.
 type entry struct {
 	table
 	early   *early
@@ -21,23 +24,26 @@ type entry struct {
 	pending tempo.Letter // an h or c that may begin a card (hz, c9), or stand for Hint or Claim
 }
 
-// contracts returns the event of making a call or, where declarer chooses the contract, of choosing it.
-func (p *playing) contracts(c bridge.Call) bridge.Event {
-	if p.model.Table.Rules.Choices {
-		return bridge.Chosen(c)
+// act carries out the user's decision.
+func (en *entry) act(e bridge.Event) { en.do(e, en.play.session.Act) }
+
+// do carries out the user's decision by act.
+func (en *entry) do(e bridge.Event, act func(bridge.Event) error) {
+	en.pending.Drop()
+	en.advice.drop()
+	en.typed = ""
+	if !en.guided.allowed(e) {
+		return
 	}
-	return bridge.Called(c)
-}
-
-// contracting reports whether there is no contract yet: there is an auction, or declarer is to choose.
-func (p *playing) contracting() bool {
-	phase := p.model.Table.Phase()
-	return phase == bridge.AuctionPhase || phase == bridge.ChoicePhase
-}
-
-// choosing reports whether the user is to choose the contract.
-func (p *playing) choosing() bool {
-	return p.model.Yours && p.model.Table.Phase() == bridge.ChoicePhase
+	if err := act(e); err != nil {
+		if errors.Is(err, play.ErrNotAsked) {
+			en.note.say(text.T("table.not-your-turn"))
+			return
+		}
+		en.note.say(bridgetext.Rule(err))
+		return
+	}
+	en.parts.unselect()
 }
 
 // typeCall takes a letter of a call, and reports whether it was one.

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// failureSheet says that something could not be saved. The board waits until that is tried again.
+// failureSheet says that something could not be saved. The board waits until saving is tried again.
 type failureSheet struct {
 	laid
 	sheet.Spaced
@@ -25,7 +25,7 @@ func (f *failureSheet) Build() fyne.CanvasObject { return f.fitted(f.build) }
 
 func (f *failureSheet) build(maker sheetMaker) fyne.CanvasObject {
 	return maker.Notice(text.T("failure.title"), text.T("failure.message", "Error", f.play.session.State().Err),
-		maker.Button(text.T("failure.retry"), text.T("key.enter"), true, f.play.retry),
+		maker.Button(text.T("failure.retry"), text.T("key.enter"), true, f.Enter),
 		maker.Button(f.play.wayOut(), text.T("key.escape"), false, f.exit.leave))
 }
 

@@ -219,7 +219,7 @@ func (g *guided) allowed(e bridge.Event) bool {
 	return g.play.options.Guide.Allows(b, e)
 }
 
-// unaided reports whether the user is to find out by himself.
+// unaided reports whether the user gets no help.
 func (g *guided) unaided() bool { return g.on && g.position.Unaided }
 
 // mayClaim reports whether the user may claim now.
@@ -228,7 +228,7 @@ func (g *guided) mayClaim() bool {
 	return m.Yours && m.Table.Phase() == bridge.PlayPhase && !(g.on && g.position.Computer == nil)
 }
 
-// tell tells the guide, if there is one, that something has changed.
+// tell reports a change to the guide, if there is one.
 func (g *guided) tell(now play.State) {
 	if g.play.options.Guide != nil {
 		g.play.options.Guide.Changed(now)
@@ -337,7 +337,7 @@ func (g *guided) headerSpot(p *widget.Prose) (at cardtable.Rect, ok bool) {
 	return at, g.parts.header.Visible() && p.Text != ""
 }
 
-// seatOf returns the seat that a text names after a beginning.
+// seatOf returns the seat named in a text after a prefix.
 func seatOf(what, beginning string) (card.Seat, bool) {
 	name, ok := strings.CutPrefix(what, beginning)
 	if !ok {
@@ -347,7 +347,7 @@ func seatOf(what, beginning string) (card.Seat, bool) {
 	return seat, err == nil
 }
 
-// resting is a player who does nothing: the guide has nobody act but the user.
+// resting is a player who never acts: only the user does.
 type resting struct{}
 
 // Act implements match.Player.

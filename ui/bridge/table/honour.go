@@ -17,7 +17,7 @@ const (
 	rubberHonour
 )
 
-// honourOf returns what the board that is over is worth.
+// honourOf returns the honour of the finished board.
 func honourOf(m tabletop.Model) honour {
 	c := m.Table.Contract()
 	if !m.Over || m.Nobody || c.PassedOut() || c.Declarer.Side() != m.Person.Side() {

@@ -36,10 +36,10 @@ func (p *parts) geometry(size fyne.Size) tabletop.Geometry {
 func (p *parts) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	g := p.geometry(size)
 	resized := p.surface.Size() != size
-	put(p.surface, cardtable.NewRect(0, 0, g.W, g.H))
-	put(p.veil, cardtable.NewRect(0, 0, g.W, g.H))
+	cardtable.Put(p.surface, cardtable.NewRect(0, 0, g.W, g.H))
+	cardtable.Put(p.veil, cardtable.NewRect(0, 0, g.W, g.H))
 	bar := p.bar(g)
-	put(p.header, bar)
+	cardtable.Put(p.header, bar)
 	p.gear.Place(bar.X, bar.W, bar.H, g.U)
 
 	p.placeAuction(g)
@@ -49,21 +49,21 @@ func (p *parts) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 	p.count.place(g)
 	p.chosen.place(g)
-	put(p.slip, g.Slip())
-	put(p.slip.tip, g.Slip())
+	cardtable.Put(p.slip, g.Slip())
+	cardtable.Put(p.slip.tip, g.Slip())
 
 	for i, b := range p.buttons.left() {
-		put(b, g.Button(tabletop.Left, i))
+		cardtable.Put(b, g.Button(tabletop.Left, i))
 	}
 	for i, b := range p.buttons.right() {
-		put(b, g.Button(tabletop.Right, i))
+		cardtable.Put(b, g.Button(tabletop.Right, i))
 	}
 	if p.play.model.Table.Rules.Choices { // there is no auction to be shown
-		put(p.buttons.lastTrick, g.Button(tabletop.Right, 1))
+		cardtable.Put(p.buttons.lastTrick, g.Button(tabletop.Right, 1))
 	}
-	put(p.buttons.bidding, g.Button(tabletop.Right, 0)) // in place of the last trick's
-	put(p.buttons.worth, g.Button(tabletop.Left, 2))    // in place of the claim's
-	if resized && p.play.session != nil {               // the texts have sizes of their own
+	cardtable.Put(p.buttons.bidding, g.Button(tabletop.Right, 0)) // in place of the last trick's
+	cardtable.Put(p.buttons.worth, g.Button(tabletop.Left, 2))    // in place of the claim's
+	if resized && p.play.session != nil {                         // the texts have sizes of their own
 		p.show()
 	}
 }
@@ -94,9 +94,9 @@ func (n *note) place(g tabletop.Geometry) {
 	high := words.MinSize().Height
 	bed := min(high+10*g.U, room.H)
 	at := cardtable.NewRect(g.W/2-width/2, room.Y+room.H-bed/2-high/2, width, high)
-	put(words, at)
+	cardtable.Put(words, at)
 	n.bed.CornerRadius = min(bed/2, 16*g.U)
-	put(n.bed, cardtable.NewRect(at.X-ends/2*g.U, room.Y+room.H-bed, width+ends*g.U, bed))
+	cardtable.Put(n.bed, cardtable.NewRect(at.X-ends/2*g.U, room.Y+room.H-bed, width+ends*g.U, bed))
 }
 
 // panelRoom returns the room of the auction and the bidding box: between the plate at the top and the note.
@@ -114,7 +114,7 @@ func (p *parts) placeAuction(g tabletop.Geometry) {
 	w := tabletop.Auction(p.play.model.Table, p.play.options.Cards)
 	rows := auctionRows(w, g.U, room.H)
 	p.auction.Rows = rows
-	put(p.auction, cardtable.NewRect(room.X, room.Y, auctionWidth*g.U, float32(rows+1)*auctionRow*g.U))
+	cardtable.Put(p.auction, cardtable.NewRect(room.X, room.Y, auctionWidth*g.U, float32(rows+1)*auctionRow*g.U))
 }
 
 // auctionRows returns how many rows of an auction are in sight, in a height.
@@ -123,16 +123,14 @@ func auctionRows(w widget.Written, unit, height float32) int {
 	return max(least, min(w.Row+1, int(height/(auctionRow*unit)+0.01)-1))
 }
 
-func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
-
 // placeBox lays the bidding box beside the auction, or that from which the contract is chosen beside the open hand.
 func (p *parts) placeBox(g tabletop.Geometry) {
 	if p.play.choosing() {
-		put(p.box, p.surface.BesideTop(choiceWidth*g.U, choiceHeight*g.U))
+		cardtable.Put(p.box, p.surface.BesideTop(choiceWidth*g.U, choiceHeight*g.U))
 		return
 	}
 	room := panelRoom(g)
-	put(p.box, cardtable.NewRect(room.X+(auctionWidth+panelGap)*g.U, room.Y, auctionWidth*g.U, room.H))
+	cardtable.Put(p.box, cardtable.NewRect(room.X+(auctionWidth+panelGap)*g.U, room.Y, auctionWidth*g.U, room.H))
 }
 
 func (p *parts) unit() float32 {

@@ -51,17 +51,10 @@ func (l *lookBackSheet) Enter() {
 
 // Key implements [sheet.Sheet].
 func (l *lookBackSheet) Key(name fyne.KeyName) {
-	switch name {
-	case fyne.KeyBackspace:
+	switch {
+	case name == fyne.KeyBackspace:
 		l.back()
-	case fyne.KeyDown:
-		if !l.scoring.lookBack.chooseMoment(1) {
-			l.scoring.lookBack.shown.scrollBy(name)
-		}
-	case fyne.KeyUp:
-		if !l.scoring.lookBack.chooseMoment(-1) {
-			l.scoring.lookBack.shown.scrollBy(name)
-		}
+	case name == fyne.KeyDown && l.scoring.lookBack.chooseMoment(1), name == fyne.KeyUp && l.scoring.lookBack.chooseMoment(-1):
 	default:
 		l.scoring.lookBack.shown.scrollBy(name)
 	}

@@ -20,8 +20,8 @@ type note struct {
 	guided    *guided
 	entry     *entry
 	prose     *widget.Prose
-	bed       *canvas.Rectangle // what it lies on
-	said      string            // the answer to the user's last act, until he does another
+	bed       *canvas.Rectangle // its ground
+	said      string            // the answer to the user's last action
 	explained int               // index of the call that is explained, or -1
 }
 
@@ -171,7 +171,7 @@ func (n *note) explain(call int) {
 	n.show()
 }
 
-// say shows an answer to what the user did.
+// say shows the answer to the user's last action.
 func (n *note) say(answer string) {
 	n.said = answer
 	n.show()

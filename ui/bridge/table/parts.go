@@ -19,10 +19,10 @@ type parts struct {
 	guided  *guided
 	note    *note
 	art     *widget.Art
-	sheets  *sheet.Stack    // what lies on the table: a result, a claim, …
+	sheets  *sheet.Stack    // the sheets on the table: a result, a claim, …
 	content *fyne.Container // all of them
 	surface *tabletop.Surface
-	veil    *canvas.Rectangle // over the cards, while a sheet lies on them that hides some
+	veil    *canvas.Rectangle // over the cards, while a sheet covers some
 	header  *widget.Headline
 	gear    widget.Gear // to the settings
 	auction *widget.Register
@@ -34,7 +34,7 @@ type parts struct {
 	tips    *widget.Tips
 }
 
-// newParts returns the parts of a screen, which tell it what the user does.
+// newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen, rules bridge.Rules) parts {
 	art := s.parts.art
 	p := parts{
@@ -85,7 +85,7 @@ func (s *Screen) arrange() {
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 
-// show brings what lies around and on the table up to date.
+// show updates everything around and on the table.
 func (p *parts) show() {
 	deals, contracts, scores := headerLines(p.play.model, p.play.title())
 	if p.guided.on && p.play.title() == "" {

@@ -35,7 +35,7 @@ type exit struct {
 	dropping bool   // a line of practice is being thrown away
 }
 
-// title says what is played that has been played before, or "".
+// title describes the practice, or is "".
 func (p *playing) title() string {
 	if again := p.options.Practice; again != nil {
 		return practiceTitle(again.Record, p.config.From)
@@ -43,7 +43,7 @@ func (p *playing) title() string {
 	return ""
 }
 
-// wayOut says where one comes to who leaves the table.
+// wayOut names the screen behind the table.
 func (p *playing) wayOut() string {
 	switch {
 	case p.options.Guide != nil:
@@ -54,12 +54,12 @@ func (p *playing) wayOut() string {
 	return text.T("table.home")
 }
 
-// droppable reports whether the user is asked if what is played stays kept.
+// droppable reports whether the user is asked whether to save the line.
 func (p *playing) droppable() bool {
 	return p.options.Practice != nil && p.options.Practice.Drop != nil
 }
 
-// undecided reports whether the user has played something and not said yet if it stays kept.
+// undecided reports whether the user has played something and hasn't said yet whether to save it.
 func (p *playing) undecided() bool {
 	return p.droppable() && p.session.Acted()
 }

@@ -1,6 +1,6 @@
 package table
 
-// reviewable reports whether there are reviews of what is played here.
+// reviewable reports whether the board can be reviewed.
 func (p *playing) reviewable() bool {
 	return p.model.Over && p.options.OnReview != nil && !p.droppable()
 }

@@ -15,7 +15,6 @@ import (
 
 // export lets the score be written as a picture: as it is shown, or the other way.
 func (c *scoreSheet) export() {
-
 	r, side := c.play.rubber(), c.play.model.Person.Side()
 	e := picture.Export{Name: text.T("sheet.export.name", "Game", text.Game(r.Rules.Name))}
 	if r.Rules.CarryBelow {

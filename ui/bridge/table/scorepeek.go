@@ -17,7 +17,6 @@ var _ sheet.Sheet = (*scorePeek)(nil)
 func (p *scorePeek) Build() fyne.CanvasObject { return p.fitted(p.build) }
 
 func (p *scorePeek) build(maker sheetMaker) fyne.CanvasObject {
-
 	r, person := p.play.rubber(), p.play.model.Person
 	back := []*kitwidget.Button{maker.Button(text.T("sheet.back"), text.T("key.escape"), true, p.Enter)}
 	if !r.Rules.CarryBelow {

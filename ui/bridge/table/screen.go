@@ -1,5 +1,4 @@
-// Package table is the screen on which boards are played: the table with the bidding box, the sheets that lie on it, and
-// the keys.
+// Package table is the screen for playing bridge: the table with its bidding box, its sheets, and the keys.
 package table
 
 import (
@@ -29,23 +28,23 @@ import (
 
 // Options sets the behaviour of the table.
 type Options struct {
-	Words       bool        // hints say in words how good something is, without figures
+	Words       bool        // hints are in words, without figures
 	Window      fyne.Window // where the folder of a picture is chosen
 	Runner      *background.Runner
-	Adviser     review.Adviser // whom a hint is asked of, and what could have been better
+	Adviser     review.Adviser // for hints, and for what could have been better
 	Cards       bidding.Cards  // by which both sides bid
 	Animated    bool
-	Sound       func(sound.Effect) // lets something be heard, without waiting; or nil
-	Audible     func() bool        // whether Sound does, as far as one knows; nil means yes
-	Early       bool               // a card can be marked before the user's turn, and is played then
+	Sound       func(sound.Effect) // plays a sound without waiting; or nil
+	Audible     func() bool        // reports whether Sound is heard, as far as known; nil means yes
+	Early       bool               // a card can be marked before the user's turn, to be played then
 	Counts      bool               // the points and suit lengths of the user's hand stand beside his plate
-	OnHome      func()             // leaves the table; the rubber is kept
-	OnSettings  func()             // lays the settings on the table; nil: there are none to be had
-	OnFailure   func(error) bool   // handles what could not be saved, and reports whether it leads away from the table; or nil
+	OnHome      func()             // leaves the table; the rubber stays saved
+	OnSettings  func()             // opens the settings over the table; nil if there are none
+	OnFailure   func(error) bool   // handles a failure to save, and reports whether it leaves the table; or nil
 	OnNewRubber func()
-	// OnNext deals the next board at a new table if other players are to sit there, and reports whether it does; or nil.
+	// OnNext deals the next board at a new table if the players change, and reports whether it does; or nil.
 	OnNext func() bool
-	// OnBidding shows what the bidding system says of the auction that the user has seen.
+	// OnBidding shows the bidding system at the auction that the user has seen.
 	OnBidding func(bridge.View, bidding.Cards)
 	// OnReview looks back on a board of the rubber that is over, counted from 0, and starts after a
 	// number of its events; nil: nobody does.
@@ -53,11 +52,11 @@ type Options struct {
 	// OnAgain plays the deal of a rubber of one board, which is over, once more; nil: it isn't
 	// offered.
 	OnAgain  func(b bridge.Board)
-	Practice *Practice // nil: the deal is new to the user, as far as one knows
+	Practice *Practice // nil: the deal is new to the user, as far as known
 	Field    Field     // the other tables
-	// Company names the players at the other places; nil: that follows from the first deal of the rubber.
+	// Company names the players in the other seats; nil: they follow from the first deal of the rubber.
 	Company *company.Table
-	// Reports keeps the user's reports of calls and cards.
+	// Reports saves the user's reports of calls and cards.
 	Reports report.Keeper
 	// Guide leads the user; nil: nobody does. See [NewGuided].
 	Guide tutor.Guide
@@ -78,7 +77,7 @@ type Screen struct {
 	peek     peek // of which sheets to look at are made
 }
 
-// table holds what all that happens at the table has to do with.
+// table is the part that everything at the table shares.
 type table struct {
 	play   *playing
 	parts  *parts
@@ -101,7 +100,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, rubber sess
 	return s, nil
 }
 
-// newScreen returns a table at which nothing is played yet.
+// newScreen returns a table without a session.
 func newScreen(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
 	config.Adviser = options.Adviser
 	t := table{&playing{options: options, config: config, work: background.NewWork(options.Runner)}, &parts{art: art}, new(guided), new(note)}
@@ -119,7 +118,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	return s
 }
 
-// Content returns what the window shows.
+// Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
 // Rules returns the rules of the rubber.
@@ -128,7 +127,7 @@ func (s *Screen) Rules() bridge.Rules { return s.play.model.Table.Rules }
 // Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() { s.parts.redraw() }
 
-// Stand lets the board stay as it is, or go on again.
+// Stand pauses the board, or resumes it.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
 
 // Habits holds the settings that a user may change while a board is on the table.
@@ -140,7 +139,7 @@ type Habits struct {
 	Early    bool
 }
 
-// Adjust does what the user has chosen meanwhile, and shows the board so.
+// Adjust applies changed settings.
 func (s *Screen) Adjust(h Habits) {
 	s.play.config.Pace, s.play.config.Forced = h.Pace, h.Forced
 	s.play.session.Adjust(h.Pace, h.Forced)
@@ -150,10 +149,10 @@ func (s *Screen) Adjust(h Habits) {
 	s.refresh()
 }
 
-// Close ends the session in the background. Everything that has been shown is kept. A second call does nothing.
+// Close ends the session in the background. Everything shown has been saved. A second call does nothing.
 func (s *Screen) Close() {
 	s.play.work.Cancel()
-	s.parts.surface.Sound = nil // what is still moving moves on unheard
+	s.parts.surface.Sound = nil // running motions continue silently
 	s.Space.Release()
 	s.finale.stop()
 	if s.play.session != nil { // else nothing has been laid on the table
@@ -234,4 +233,14 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 	default:
 		s.note.say(text.T("table.not-your-turn"))
 	}
+}
+
+// goOn gathers a waiting trick, and reports whether anything moved or waited.
+func (s *Screen) goOn() bool {
+	moving := s.finale.finish()
+	if s.play.model.Waits {
+		s.play.session.GoOn()
+		return true
+	}
+	return moving
 }

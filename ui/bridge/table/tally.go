@@ -9,8 +9,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -79,74 +77,4 @@ func countUp(points int, share float32) (shown int, begun bool) {
 		return points, true
 	}
 	return int(float32(points)*share) / round * round, true
-}
-
-// finale moves when a board or a rubber is over, besides the cards: the score counts up,
-// and a flourish follows what is worth one. It decides nothing, and ends at once if the user
-// goes on.
-type finale struct {
-	table
-	due     bool // the board is over, and its result has not been shown yet
-	done    float32
-	tally   *tally
-	running *fyne.Animation // of the tally, or nil
-	glitter cardtable.Flourish
-}
-
-// start counts the tally up.
-func (f *finale) start() {
-	f.due = false
-	f.count(0)
-	f.running = fyne.NewAnimation(tallyTime, func(done float32) {
-		if f.running == nil {
-			return
-		}
-		if f.count(done); done >= 1 {
-			f.running = nil
-		}
-	})
-	f.running.Curve = fyne.AnimationLinear
-	f.running.Start()
-}
-
-// count shows the tally after a share of its time.
-func (f *finale) count(done float32) {
-	f.done = done
-	if f.tally != nil {
-		f.tally.show(done)
-	}
-}
-
-// stop shows the whole score, and reports whether it was still being counted.
-func (f *finale) stop() bool {
-	f.glitter.Stop()
-	if f.running == nil {
-		return false
-	}
-	f.running.Stop()
-	f.running = nil
-	f.count(1)
-	return true
-}
-
-// hearEnd lets the end of the rubber be heard: won or lost by the user's side, or a draw,
-// which is silent.
-func (f *finale) hearEnd() {
-	switch winner, ok := f.play.rubber().Winner(); {
-	case !ok:
-	case winner == f.play.config.User.Seat.Side():
-		f.hear(1)
-	default:
-		f.hear(-1)
-	}
-}
-
-// hear lets be heard that the user has done well, above 0, or badly, below 0.
-func (f *finale) hear(good int) {
-	switch {
-	case good > 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
-	case good < 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
-	}
 }

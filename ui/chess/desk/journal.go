@@ -22,7 +22,7 @@ var _ play.Journal = (*journal)(nil)
 func newJournal(store *chessstore.Store, sit sitting) *journal {
 	j := &journal{store: store, new: chessstore.Beginning{Game: sit.start.Game, Seats: sit.seats, Clock: sit.clock, Kind: sit.kind, Origin: sit.origin}}
 	if sit.kept {
-		j.Game, j.Kept = sit.id, store.Journal(sit.id)
+		j.Resume(sit.id, store.Journal(sit.id))
 	} else {
 		j.Begun = sit.origin == 0
 	}
@@ -50,7 +50,7 @@ func (j *journal) Append(g chess.Game, left chessstore.Times) error {
 		if err != nil {
 			return err
 		}
-		j.Game, j.Kept = id, j.store.Journal(id)
+		j.Resume(id, j.store.Journal(id))
 	}
 	j.new = next
 	return nil

@@ -170,13 +170,13 @@ func (g *Game) playersLabel() string {
 
 // levelChoice returns the choice of the computer players' level.
 func (g *Game) levelChoice(s Setup) family.Choice {
-	levels := Levels
+	levels := people.Levels
 	if len(s.Computers()) > 1 {
-		levels = append(slices.Clone(Levels), Mixed)
+		levels = append(slices.Clone(levels), people.Mixed)
 	}
 	var names []string
 	for _, l := range levels {
-		names = append(names, people.Level(string(l)))
+		names = append(names, people.Level(l))
 	}
 	return family.Choice{Label: text.T("chess.offer.level"), Options: names, Chosen: slices.Index(levels, s.Level()),
 		Choose: func(i int) { g.choose(s.playing(levels[i]), nil) }}

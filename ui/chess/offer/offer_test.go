@@ -13,6 +13,7 @@ import (
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
+	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -235,7 +236,7 @@ func TestMemory(t *testing.T) {
 // A setup survives its text form; invalid parts become the usual ones.
 func TestSetups(t *testing.T) {
 	for _, v := range chess.Variants() {
-		s := Usual().with(v).playing(Mixed)
+		s := Usual().with(v).playing(people.Mixed)
 		s.Clock = chessstore.Clock{Base: 10 * time.Minute, Increment: 5 * time.Second}
 		s.Names = [4]string{"a b", "", "x,y", "ș;="}
 		if got := ParseSetup(s.String()); got != s {

@@ -154,10 +154,10 @@ func (s *playersSheet) Build() fyne.CanvasObject {
 
 // seatRow returns the choice of an army's commander. The last person stays one.
 func (s *playersSheet) seatRow(setup Setup, a chess.Army) *widget.Choice {
-	all := append([]Who{Person}, Levels...)
+	all := append([]string{Person}, people.Levels...)
 	var names []string
 	for _, w := range all {
-		names = append(names, people.Level(string(w)))
+		names = append(names, people.Level(w))
 	}
 	label := chesstext.Armies(setup.Commanded(a))
 	return widget.NewChoice(s.of.art, label, theme.U(playersControl), names, slices.Index(all, setup.Who[a]), func(i int) {

@@ -17,28 +17,19 @@ import (
 // commander at the start and the persons' names, and the clock in minutes and seconds.
 type Setup struct {
 	Rules chess.Rules
-	Who   [4]Who    // by army; for a pair with one commander, that of its first army counts
+	Who   [4]string // the commander of each army, Person or one of [people.Levels]; for a pair with one, that of its first army counts
 	Names [4]string // of persons who have given one, by army
 	Clock chessstore.Clock
 }
 
-// Who is the commander of an army: a person, or a computer player of one of the [Levels].
-type Who string
-
 // Person is a human in front of the window.
-const Person Who = "person"
-
-// Levels are those of computer players, in the order of the options.
-var Levels = []Who{"beginner", "club", "expert"}
-
-// Mixed is the level of players of several levels.
-const Mixed Who = "mixed"
+const Person = "person"
 
 // Usual returns the setup of a new user.
 func Usual() Setup {
 	return Setup{
 		Rules: chess.Usual(chess.Variant{Mode: chess.A1, Persons: 4}),
-		Who:   [4]Who{Person, "club", "club", "club"},
+		Who:   [4]string{Person, "club", "club", "club"},
 	}
 }
 
@@ -69,7 +60,7 @@ func (s Setup) Players() (all []chessstore.Seat) {
 		if who := s.Who[a]; who == Person {
 			all = append(all, chessstore.Seat{Army: a, Person: true, Name: s.Names[a]})
 		} else {
-			all = append(all, chessstore.Seat{Army: a, Name: people.All[computers].Name(), Level: string(who)})
+			all = append(all, chessstore.Seat{Army: a, Name: people.All[computers].Name(), Level: who})
 			computers++
 		}
 	}
@@ -128,10 +119,10 @@ func SetupOf(r chess.Rules, seats []chessstore.Seat, clock chessstore.Clock) Set
 	s := Usual()
 	s.Rules, s.Clock = r, clock
 	for _, seat := range seats {
-		s.Who[seat.Army], s.Names[seat.Army] = Who(seat.Level), ""
+		s.Who[seat.Army], s.Names[seat.Army] = seat.Level, ""
 		if seat.Person {
 			s.Who[seat.Army], s.Names[seat.Army] = Person, seat.Name
-		} else if !slices.Contains(Levels, s.Who[seat.Army]) {
+		} else if !slices.Contains(people.Levels, s.Who[seat.Army]) {
 			s.Who[seat.Army] = Usual().Level()
 		}
 	}
@@ -157,26 +148,23 @@ func (s Setup) SitAt(seat chess.Army) Setup {
 	return s
 }
 
-// Level returns the level of the computer players: one of the Levels, Mixed, or "" if there are none.
-func (s Setup) Level() Who {
-	level := Who("")
+// Level returns the level of the computer players: one of [people.Levels], [people.Mixed], or "" if there are none.
+func (s Setup) Level() string {
+	level := ""
 	for _, a := range s.Computers() {
 		if who := s.Who[a]; level == "" {
 			level = who
 		} else if level != who {
-			return Mixed
+			return people.Mixed
 		}
 	}
 	return level
 }
 
-// playing returns the setup with all computer players at a level; mixed ones have a different one each among three.
-func (s Setup) playing(level Who) Setup {
+// playing returns the setup with all computer players at a level; see [people.LevelOf].
+func (s Setup) playing(level string) Setup {
 	for i, a := range s.Computers() {
-		s.Who[a] = level
-		if level == Mixed {
-			s.Who[a] = [...]Who{"club", "expert", "beginner"}[i%3]
-		}
+		s.Who[a] = people.LevelOf(level, i)
 	}
 	return s
 }
@@ -195,7 +183,7 @@ func (s Setup) Rotated() Setup {
 func (s Setup) String() string {
 	var who, names []string
 	for i := range s.Who {
-		who, names = append(who, string(s.Who[i])), append(names, url.QueryEscape(s.Names[i]))
+		who, names = append(who, s.Who[i]), append(names, url.QueryEscape(s.Names[i]))
 	}
 	return fmt.Sprintf("%s; who=%s names=%s clock=%s", s.Rules, strings.Join(who, ","), strings.Join(names, ","), clockText(s.Clock))
 }
@@ -213,7 +201,7 @@ func ParseSetup(text string) Setup {
 		switch values := strings.Split(value, ","); {
 		case key == "who" && len(values) == len(s.Who):
 			for i, w := range values {
-				if w := Who(w); w == Person || slices.Contains(Levels, w) {
+				if w == Person || slices.Contains(people.Levels, w) {
 					s.Who[i] = w
 				}
 			}

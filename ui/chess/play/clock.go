@@ -9,15 +9,15 @@ import (
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 )
 
-// clocks are the clocks of all seats, one of which may go.
+// clocks are the clocks of all seats, one of which may be running.
 type clocks struct {
 	on      bool
-	left    chessstore.Times // when the one that goes was started
-	ticking chess.Army       // NoArmy: all stand
+	left    chessstore.Times // when the running one was started
+	ticking chess.Army       // NoArmy: none is running
 	since   time.Time
 }
 
-// now returns what is left.
+// now returns the time left.
 func (c clocks) now() chessstore.Times {
 	if c.ticking != chess.NoArmy {
 		gone := time.Since(c.since).Truncate(time.Millisecond)
@@ -26,7 +26,7 @@ func (c clocks) now() chessstore.Times {
 	return c.left
 }
 
-// start lets the clock of a seat go, and the others stand.
+// start starts the clock of a seat, and stops the others.
 func (c *clocks) start(a chess.Army) {
 	c.stop()
 	if c.on {
@@ -34,10 +34,10 @@ func (c *clocks) start(a chess.Army) {
 	}
 }
 
-// stop lets all clocks stand.
+// stop stops all clocks.
 func (c *clocks) stop() { c.left, c.ticking = c.now(), chess.NoArmy }
 
-// errTime says that the player to move ran out of time.
+// errTime means that the player to move has run out of time.
 var errTime = errors.New("the time is up")
 
 // limited returns a context that ends with errTime as its cause when the clock of a seat has run out.
@@ -55,7 +55,7 @@ func (s *Session) limited(ctx context.Context, seat chess.Army) (context.Context
 	return context.WithTimeoutCause(ctx, left, errTime)
 }
 
-// tick lets the clock of a seat go, or all stand where it is NoArmy.
+// tick starts the clock of a seat and stops the others; with NoArmy it stops all.
 func (s *Session) tick(seat chess.Army) {
 	s.sitting.Look(func(n *now) { s.setTicking(n, seat) })
 }
@@ -70,7 +70,7 @@ func (s *Session) setTicking(n *now, seat chess.Army) {
 	n.State.Ticking = s.clocks.ticking
 }
 
-// Clocks returns what is left on the clocks, by the armies of the seats; nothing where there are none.
+// Clocks returns the time left on the clocks, by the armies of the seats; zero without clocks.
 func (s *Session) Clocks() (left chessstore.Times) {
 	s.sitting.Look(func(*now) { left = s.clocks.now() })
 	return left

@@ -38,7 +38,7 @@ type Player interface {
 	Agrees(ctx context.Context, g chess.Game, a chess.Army) (bool, error)
 }
 
-// Adviser says what to do in a user's place, and why.
+// Adviser advises a user, with a reason.
 type Adviser interface {
 	// Advise is as [Player]'s Act.
 	Advise(ctx context.Context, g chess.Game) (bot.Advice, error)
@@ -60,7 +60,7 @@ type Config struct {
 	Clock   chessstore.Clock
 	// Dice returns a roll of the game by its number, from 0: always the same for the same number, so that undo gives no other roll.
 	Dice func(roll int) chess.Dice
-	// Changed is told after each change, from any goroutine and without a lock held, in
+	// Changed is called after each change, from any goroutine and without a lock held, in
 	// order. It must return soon; it may call State and Clocks but nothing else of the session.
 	Changed func()
 }

@@ -104,7 +104,7 @@ func (s *Session) offering(change func(*now) error) error {
 	return err
 }
 
-// refuse ends the offer.
+// refuse ends the offer, which a seat has declined.
 func (s *Session) refuse(n *now, by chess.Army) {
 	s.setTicking(n, n.State.Offer.By)
 	n.State.Offer, n.State.Refused, s.asking = noOffer, by, nil

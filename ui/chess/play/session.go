@@ -72,10 +72,10 @@ func (c Config) person(a chess.Army) bool {
 	return ok && s.Person
 }
 
-// State returns what there is to show.
+// State returns the state to show.
 func (s *Session) State() State { return s.sitting.State() }
 
-// begin plays from a state of the game on. Nothing may be going on.
+// begin plays from a state of the game on. There is no current stretch.
 func (s *Session) begin(g chess.Game) {
 	var t *thoughts
 	s.sitting.Look(func(*now) {
@@ -85,7 +85,7 @@ func (s *Session) begin(g chess.Game) {
 	s.sitting.Begin(at(g), t, func(ctx context.Context) error { return s.play(ctx, t) }, s.fail)
 }
 
-// Close ends the session, and waits for the journal. All that was shown has been kept, and so have what a user has done that was
+// Close ends the session, and waits for the journal. Everything shown has been saved, and so has what a user has done that was
 // not shown yet and what is left on the clocks; the error says why they have not. A second call does nothing.
 func (s *Session) Close() error { return s.sitting.Close(s.keepRest) }
 
@@ -123,7 +123,7 @@ func (s *Session) append(next chess.Game) error {
 	return err
 }
 
-// fail shows why it doesn't go on.
+// fail shows the error that stopped the game.
 func (s *Session) fail(err error) {
 	s.sitting.Update(func(n *now) {
 		s.setTicking(n, chess.NoArmy)
@@ -258,7 +258,7 @@ func forced(g chess.Game) bool {
 	return len(moves) == 1 && moves[0].IsPass()
 }
 
-// Advise returns what the adviser would do in the place of the person who is asked. It returns ErrNotAsked if nobody is or a roll is
+// Advise returns the adviser's advice to the person who is asked. It returns ErrNotAsked if nobody is or a roll is
 // due, and the error of ctx, or [context.Canceled] when he moves meanwhile or the game is no longer played.
 func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 	var state State
@@ -274,17 +274,17 @@ func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 // Hinted notes that a person asked for advice.
 func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 
-// Hurry lets everything go fast, or at its usual pace again.
+// Hurry makes everything fast, or ends that.
 func (s *Session) Hurry(on bool) { s.sitting.Hurry(on) }
 
-// Stand lets the game stay as it is, or go on again. Who thinks goes on thinking. Where there are clocks nothing stands: they run on.
+// Stand pauses the game, or resumes it. Players go on thinking. With clocks it does nothing: they keep running.
 func (s *Session) Stand(on bool) {
 	if !s.config.Clock.On() {
 		s.sitting.Stand(on)
 	}
 }
 
-// Adjust says how fast things go from now on.
+// Adjust sets the pace.
 func (s *Session) Adjust(pace Pace) {
 	s.sitting.Look(func(*now) { s.config.Pace = pace })
 }
@@ -295,12 +295,12 @@ func (s *Session) habits() (config Config) {
 	return config
 }
 
-// Retry goes on after an error, from what was kept last.
+// Retry continues after an error, from what was saved last.
 func (s *Session) Retry() {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
 	if s.State().Err == nil {
-		return // it goes on already
+		return // nothing has failed
 	}
 	s.sitting.Stop()
 	s.begin(s.State().Game)

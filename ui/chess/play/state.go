@@ -11,7 +11,7 @@ type State struct {
 	Ticking  chess.Army // whose clock goes; NoArmy if none does
 	Offer    Offer      // a draw that is offered
 	Refused  chess.Army // who has refused a draw since the last event; NoArmy if nobody has
-	Err      error      // why it doesn't go on, or nil
+	Err      error      // the error that stopped the game, or nil
 }
 
 // Offer is a draw that a user offers to all others who have a king.

@@ -40,13 +40,7 @@ func (s *Screen) openEnd() {
 }
 
 // Look implements [sheet.Looker].
-func (e *endSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.None, Place: low} }
-
-// low puts a sheet in the lower part of the screen.
-func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	size := least.Min(room)
-	return fyne.NewPos((room.Width-size.Width)/2, max(0, room.Height-size.Height-0.03*room.Height)), size
-}
+func (e *endSheet) Look() sheet.Look { return sheet.Look{Veil: sheet.None, Place: sheet.Low} }
 
 // Build implements [sheet.Sheet].
 func (e *endSheet) Build() fyne.CanvasObject {

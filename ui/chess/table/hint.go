@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// advice answers what the user asks about the position.
+// advice answers the user's question about the position.
 type advice struct {
 	table
 	background.Advice

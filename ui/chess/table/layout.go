@@ -12,26 +12,24 @@ import (
 func (p *parts) lay(size fyne.Size) {
 	p.size = size
 	g := p.geometry()
-	put(p.felt.Raster, cardtable.NewRect(0, 0, g.W, g.H))
-	put(p.board, g.Board)
-	put(p.header, g.Bar)
+	cardtable.Put(p.felt.Raster, cardtable.NewRect(0, 0, g.W, g.H))
+	cardtable.Put(p.board, g.Board)
+	cardtable.Put(p.header, g.Bar)
 	p.gear.Place(g.Bar.X, g.Bar.W, g.Bar.H, g.U)
 	bottom := p.view.facing().Bottom
 	for a, view := range p.corners {
-		put(view, g.Corners[(a-int(bottom)+chess.Armies)%chess.Armies])
+		cardtable.Put(view, g.Corners[(a-int(bottom)+chess.Armies)%chess.Armies])
 	}
 	p.note.lay(g)
 	p.note.story.lay(g)
-	put(p.buttons.act, g.Act)
+	cardtable.Put(p.buttons.act, g.Act)
 	for i, b := range p.buttons.left() {
-		put(b, g.Button(false, i))
+		cardtable.Put(b, g.Button(false, i))
 	}
 	for i, b := range p.buttons.right() {
-		put(b, g.Button(true, i))
+		cardtable.Put(b, g.Button(true, i))
 	}
 }
-
-func put(o fyne.CanvasObject, r Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
 // geometry returns the current geometry.
 func (p *parts) geometry() Geometry {

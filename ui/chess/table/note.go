@@ -44,11 +44,11 @@ func (n *note) lay(g Geometry) {
 		}
 	}
 	high := n.prose.MinSize().Height
-	put(n.prose, cardtable.NewRect(g.Note.X, g.Note.Y+max(0, g.Note.H-high), g.Note.W, high))
+	cardtable.Put(n.prose, cardtable.NewRect(g.Note.X, g.Note.Y+max(0, g.Note.H-high), g.Note.W, high))
 	n.typed.FitHeight(theme.BodyText*g.T, g.Typed.H)
-	put(n.typed, g.Typed)
+	cardtable.Put(n.typed, g.Typed)
 	n.field.CornerRadius = 6 * g.U
-	put(n.field, g.Typed)
+	cardtable.Put(n.field, g.Typed)
 }
 
 // say shows the answer to the user's last action.

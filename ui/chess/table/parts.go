@@ -35,7 +35,15 @@ type parts struct {
 
 // newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen) parts {
-	p := parts{play: s.play, note: s.note, view: s.view, move: s.move, art: s.parts.art, felt: widget.NewBackdrop(s.parts.paintFelt), board: tabletop.NewBoard(s.parts.art), header: widget.NewHeadline(s.parts.art, barHeight), gear: widget.NewGear(s.parts.art, s.play.options.OnSettings), buttons: newButtons(s), tips: widget.NewTips(s.parts.art)}
+	p := parts{
+		play: s.play, note: s.note, view: s.view, move: s.move, art: s.parts.art,
+		felt:    widget.NewBackdrop(s.parts.paintFelt),
+		board:   tabletop.NewBoard(s.parts.art),
+		header:  widget.NewHeadline(s.parts.art, barHeight),
+		gear:    widget.NewGear(s.parts.art, s.play.options.OnSettings),
+		buttons: newButtons(s),
+		tips:    widget.NewTips(s.parts.art),
+	}
 	p.header.Spare = p.gear.Room()
 	p.board.Animated, p.board.Sound = s.play.options.Animated, s.play.options.Sound
 	p.board.OnSquare, p.board.OnGrab, p.board.OnDrag = s.move.squareClicked, s.move.grabbed, s.move.dropped

@@ -46,7 +46,7 @@ type Screen struct {
 	advice advice
 }
 
-// table holds what all that happens at the table has to do with.
+// table is the part that everything at the table shares.
 type table struct {
 	play  *playing
 	parts *parts
@@ -120,6 +120,7 @@ func (s *Screen) Close() {
 	s.advice.Stop()
 	s.entry.drop()
 	s.parts.board.Sound = nil // running motions continue silently
+	s.Space.Release()
 	s.play.work.Write(context.Background(), s.play.session.Close, nil)
 }
 

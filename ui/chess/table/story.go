@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -158,7 +159,7 @@ func (s *story) lay(g Geometry) {
 	if high := high(from); high <= room.H {
 		room.Y, room.H = room.Y+room.H-high, high
 	}
-	put(s.prose, room)
+	cardtable.Put(s.prose, room)
 }
 
 // storyInk is a little fainter than that of the note.

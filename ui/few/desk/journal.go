@@ -21,7 +21,7 @@ var _ play.Journal = (*journal)(nil)
 func newJournal(store *fewstore.Store, sit sitting) *journal {
 	j := &journal{store: store, new: fewstore.Beginning{Rules: sit.rules(), Person: sit.person, Sitters: sit.sitters}}
 	if sit.kept {
-		j.Game, j.Kept = sit.id, store.Journal(sit.id)
+		j.Resume(sit.id, store.Journal(sit.id))
 	} else {
 		j.Begun = true
 	}

@@ -30,7 +30,7 @@ type Journal interface {
 // Player decides for a computer player.
 type Player = turn.Player[few.View, few.Event]
 
-// Adviser says what to do in the user's place, and why.
+// Adviser advises the user, with a reason.
 type Adviser interface {
 	// Advise is as [Player]'s Act.
 	Advise(ctx context.Context, v few.View) (bot.Advice, error)
@@ -47,7 +47,7 @@ type Config struct {
 	Deal    func(few.Setup) few.Deal // of the next deal; see [few.Shuffle]
 	Pace    Pace
 	Forced  bool // the only card that the user may play comes by itself
-	// Changed is told after each change, from any goroutine and without a lock held, in order. It must return soon; it may call State
+	// Changed is called after each change, from any goroutine and without a lock held, in order. It must return soon; it may call State
 	// but nothing else of the session.
 	Changed func()
 }

@@ -20,7 +20,7 @@ func (s *Session) play(ctx context.Context, t *thoughts) error {
 	return err
 }
 
-// follow takes over a board after an event that has been kept. If that filled a trick, it stays a while.
+// follow shows a board after an event that has been saved. If that filled a trick, the trick stays for a while.
 func (s *Session) follow(ctx context.Context, t *thoughts, b few.Board) error {
 	t.follow(b)
 	goOn := make(chan struct{})

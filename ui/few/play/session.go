@@ -52,10 +52,10 @@ func New(config Config, start Start) (*Session, error) {
 	return s, nil
 }
 
-// State returns what there is to show.
+// State returns the state to show.
 func (s *Session) State() State { return s.sitting.State() }
 
-// begin plays from a state of the deal on. Nothing may be going on.
+// begin plays from a state of the deal on. There is no current stretch.
 func (s *Session) begin(b few.Board) error {
 	state, err := s.habits().at(s.before, b)
 	if err != nil {
@@ -66,7 +66,7 @@ func (s *Session) begin(b few.Board) error {
 	return nil
 }
 
-// Close ends the session, and waits for the journal. All that was shown has been kept, and so has an act of the user's that was
+// Close ends the session, and waits for the journal. Everything shown has been saved, and so has an act of the user's that was
 // not shown yet; the error says why it has not. A second call does nothing.
 func (s *Session) Close() error { return s.sitting.Close(s.keepAct) }
 
@@ -84,10 +84,10 @@ func (s *Session) keepAct() error {
 	return s.config.Journal.Append(b)
 }
 
-// fail shows why it doesn't go on.
+// fail shows the error that stopped the game.
 func (s *Session) fail(err error) { s.sitting.Update(func(n *now) { n.State.Err = err }) }
 
-// Act carries out what the user has decided in his turn; a full trick that still lies on the table is gathered first. It returns
+// Act carries out the user's decision in his turn; a full trick that still lies on the table is gathered first. It returns
 // ErrNotAsked out of turn, and a [*few.RuleError] if it is not legal; then nothing has changed.
 func (s *Session) Act(e few.Event) (err error) {
 	s.sitting.Look(func(n *now) {
@@ -159,7 +159,7 @@ func (s *Session) Next() error {
 	return err
 }
 
-// deal deals the next cards of a session. Nothing may be going on.
+// deal deals the next cards of a session. There is no current stretch.
 func (s *Session) deal(session few.Session) error {
 	setup := session.Next()
 	b, err := few.NewBoard(setup, s.config.Deal(setup))
@@ -194,7 +194,7 @@ func (s *Session) Settle() error {
 	return nil
 }
 
-// Advise returns what the adviser would do in the user's place. It returns ErrNotAsked unless it is his turn, and the error of ctx,
+// Advise returns the adviser's advice to the user. It returns ErrNotAsked unless it is his turn, and the error of ctx,
 // or [context.Canceled] when he acts meanwhile or the deal is no longer played.
 func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 	var b few.Board
@@ -209,16 +209,16 @@ func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 // Hinted notes that the user asked for advice.
 func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 
-// Hurry lets everything go fast, or at its usual pace again: the computer players, full tricks, and cards that are no choice.
+// Hurry makes everything fast, or ends that: the computer players, full tricks, and cards that are no choice.
 func (s *Session) Hurry(on bool) { s.sitting.Hurry(on) }
 
-// Hold says whether the user is about to do something other than play a card. While he is, no card is played for him.
+// Hold sets whether the user is about to do something other than play a card. Until then no card is played automatically.
 func (s *Session) Hold(on bool) { s.sitting.Hold(on) }
 
-// Stand lets the game stay as it is, or go on again. Who thinks goes on thinking.
+// Stand pauses the game, or resumes it. Players go on thinking.
 func (s *Session) Stand(on bool) { s.sitting.Stand(on) }
 
-// Adjust says how fast things go from now on, and whether the only card that may be played comes by itself.
+// Adjust sets the pace, and whether the only legal card is played automatically.
 func (s *Session) Adjust(pace Pace, forced bool) {
 	s.sitting.Look(func(*now) { s.config.Pace, s.config.Forced = pace, forced })
 }
@@ -229,12 +229,12 @@ func (s *Session) habits() (config Config) {
 	return config
 }
 
-// Retry goes on after an error, from what was kept last.
+// Retry continues after an error, from what was saved last.
 func (s *Session) Retry() {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
 	if s.State().Err == nil {
-		return // it goes on already
+		return // nothing has failed
 	}
 	s.sitting.Stop()
 	if err := s.begin(s.State().Board); err != nil {

@@ -7,12 +7,12 @@ type State struct {
 	Session  few.Session // with Board, if that is over
 	Board    few.Board   // the newest deal
 	Gathered int         // how many of its full tricks have been taken off the table
-	Waits    bool        // a full trick lies on the table until someone goes on
+	Waits    bool        // a full trick is on the table until it is gathered
 	Asked    bool        // the user is to act
 	Alone    bool        // it is the user's turn, and the only card that he may play comes by itself
 	Settled  bool        // the session has been broken off
 	Undoable bool        // the user has decided something in this deal that can be taken back
-	Err      error       // why it doesn't go on, or nil
+	Err      error       // the error that stopped the session, or nil
 
 	own []bool // of each event, whether the user has decided it
 }

@@ -32,7 +32,7 @@ func lineOf(events []few.Event) string {
 	return line.String()
 }
 
-// adviceOn names the question what the user should do.
+// adviceOn names the question for the user's advice.
 func adviceOn(line string) string { return line + "?" }
 
 func newThoughts(config Config, b few.Board) *thoughts {
@@ -49,7 +49,7 @@ func (t *thoughts) follow(b few.Board) {
 	})
 }
 
-// act returns what the computer player does whose turn it is, when that is known.
+// act waits for the act of the computer player whose turn it is, and returns it.
 func (t *thoughts) act(ctx context.Context, b few.Board) (few.Event, error) {
 	a, err := t.Wait(ctx, lineOf(b.Events()))
 	return a.Event, err
@@ -60,7 +60,7 @@ func (t *thoughts) advise(ctx context.Context, b few.Board) (bot.Advice, error) 
 	return t.Wait(ctx, adviceOn(lineOf(b.Events())))
 }
 
-// mostGuesses is after how many of the acts that the user is advised the others are thought about.
+// mostGuesses is the largest number of advised acts after which the next acts are worked out.
 const mostGuesses = 4
 
 // next returns the question to work out next; ok is false if there is none. What is sure to be asked comes first, then what the user
@@ -93,7 +93,7 @@ func (t *thoughts) next() (best ahead.Question[bot.Advice], ok bool) {
 	return best, ok
 }
 
-// question returns the question what the computer player does whose turn it is.
+// question asks for the act of the computer player whose turn it is.
 func (t *thoughts) question(b few.Board) ahead.Question[bot.Advice] {
 	v, player := b.View(b.Turn()), t.config.Players[b.Turn()]
 	return ahead.Question[bot.Advice]{Line: lineOf(b.Events()), Ask: func(ctx context.Context) (bot.Advice, error) {
@@ -102,7 +102,7 @@ func (t *thoughts) question(b few.Board) ahead.Question[bot.Advice] {
 	}}
 }
 
-// advice returns the question what the user is advised, whose turn it is.
+// advice asks for the advice to the user, whose turn it is.
 func (t *thoughts) advice(line string, b few.Board) ahead.Question[bot.Advice] {
 	v := b.View(t.config.Person)
 	return ahead.Question[bot.Advice]{Line: line, Ask: func(ctx context.Context) (bot.Advice, error) {
@@ -126,7 +126,7 @@ func (t *thoughts) sequel(b few.Board) (then few.Board, asked bool) {
 		}
 		after, err := b.Apply(a.Value.Event)
 		if a.Err != nil || err != nil {
-			break // the play will say so, if it comes to that
+			break // play reports it, if it comes to that
 		}
 		b = after
 	}

@@ -64,16 +64,6 @@ func called(c few.Call) (words string, tone widget.Tone) {
 	return fewtext.Call(c), widget.Strong
 }
 
-// explain explains a call of the auction in words; -1 returns to the question.
-func (n *note) explain(entry int) {
-	if n.told == entry {
-		return
-	}
-	n.told = entry
-	n.parts.auction.Set(auctionOf(n.play.model.Table, n.play.options.Names), entry, n.parts.words())
-	n.show()
-}
-
 // toldCall returns the number of the event of a call of the auction; -1 if there is none.
 func toldCall(t few.Table, entry int) int {
 	n := 0

@@ -30,7 +30,6 @@ func newButtons(s *Screen) buttons {
 		done:    button(text.T("few.table.done"), text.T("key.enter"), s.entry.done),
 	}
 	b.undo.OnRefused, b.hint.OnRefused, b.done.OnRefused = s.Undo, s.advice.ask, s.entry.done // say why not
-
 	return b
 }
 

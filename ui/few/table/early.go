@@ -46,13 +46,6 @@ func (p *playing) owns(at tabletop.Spot) bool {
 	return false
 }
 
-// mayMarkOf reports whether a card of a suit can be marked.
-func (e *early) mayMarkOf(suit card.Suit) bool {
-	return slices.ContainsFunc(e.play.model.Piles, func(p tabletop.Pile) bool {
-		return slices.ContainsFunc(p.Spots, func(at tabletop.Spot) bool { return at.Card.Suit == suit && e.mayMark(at) })
-	})
-}
-
 // unmark takes the mark back.
 func (e *early) unmark() {
 	e.Drop()

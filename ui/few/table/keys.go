@@ -20,16 +20,15 @@ func (s *Screen) Key(name fyne.KeyName) {
 	}
 }
 
-// settle does what a letter that waits stands for, since a key follows that is no rank; and reports whether that was all that
-// the key is for. Letters and digits come as keys too, before they come as what they are typed for.
+// settle decides what a waiting h means when a key other than a rank follows, and reports whether that is all the key does. Letters
+// and digits arrive as keys too, before they arrive as runes.
 func (en *entry) settle(name fyne.KeyName) (done bool) {
 	switch name {
 	case fyne.KeyEscape, fyne.KeyBackspace, fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 	default:
 		return false
 	}
-	r := en.pending.Drop()
-	if r == 0 {
+	if en.pending.Drop() == 0 {
 		return false
 	}
 	enters := name == fyne.KeyReturn || name == fyne.KeyEnter
@@ -40,7 +39,7 @@ func (en *entry) settle(name fyne.KeyName) (done bool) {
 		return true
 	case enters:
 		en.typed = ""
-		en.command(r)
+		en.advice.ask()
 		return true
 	case name == fyne.KeyEscape || name == fyne.KeyBackspace:
 		en.typed = ""
@@ -85,7 +84,7 @@ func (s *Screen) Rune(r rune) {
 		s.entry.typed = ""
 	}
 	if waits == r && waits != 0 { // twice is no card
-		s.command(r)
+		s.advice.ask()
 		return
 	}
 	if !s.parts.sheets.Rune(r) {
@@ -248,20 +247,6 @@ func (en *entry) step(dx, dy int) {
 		en.parts.surface.Select(en.play.model.Step(en.parts.surface.Selected(), dx, dy, en.parts.geometry()))
 	}
 	en.parts.show()
-}
-
-// explainNext steps through the calls that have been made.
-func (n *note) explainNext(by int) {
-	calls := len(n.play.model.Table.Calls()) + len(n.play.model.Table.Answers())
-	if calls == 0 || !n.play.calling() {
-		return
-	}
-	at := calls - 1
-	if n.told >= 0 {
-		at = min(max(n.told+by, 0), calls-1)
-	}
-	n.said = ""
-	n.explain(at)
 }
 
 // Lacks reports whether a key does nothing in this game: only open or closed dummy has packets to choose.

@@ -22,28 +22,28 @@ const (
 // lay places the parts in a window of a size.
 func (p *parts) lay(size fyne.Size) {
 	g := p.geometryIn(size)
-	put(p.surface, cardtable.NewRect(0, 0, g.W, g.H))
-	put(p.veil, cardtable.NewRect(0, 0, g.W, g.H))
-	put(p.header, g.Bar)
+	cardtable.Put(p.surface, cardtable.NewRect(0, 0, g.W, g.H))
+	cardtable.Put(p.veil, cardtable.NewRect(0, 0, g.W, g.H))
+	cardtable.Put(p.header, g.Bar)
 	p.gear.Place(g.Bar.X, g.Bar.W, g.Bar.H, g.U)
-	put(p.glitter, cardtable.NewRect(0, 0, g.W, g.H))
+	cardtable.Put(p.glitter, cardtable.NewRect(0, 0, g.W, g.H))
 	p.note.lay(g, p.play.model)
 
 	p.placeAuction(g)
 	_, box := p.panels(g)
-	put(p.box, box)
+	cardtable.Put(p.box, box)
 
 	x, y := g.Room(p.play.model).Centre()
 	const doneWidth, doneHeight = 300, 46
-	put(p.buttons.done, cardtable.Around(x, y, doneWidth*g.U, doneHeight*g.U))
+	cardtable.Put(p.buttons.done, cardtable.Around(x, y, doneWidth*g.U, doneHeight*g.U))
 	for i, b := range p.buttons.left() {
-		put(b, g.Button(tabletop.Left, i))
+		cardtable.Put(b, g.Button(tabletop.Left, i))
 	}
 	for i, b := range p.buttons.right() {
-		put(b, g.Button(tabletop.Right, i))
+		cardtable.Put(b, g.Button(tabletop.Right, i))
 	}
-	put(p.buttons.auction, g.Button(tabletop.Left, 2))
-	put(p.buttons.trick, g.Button(tabletop.Right, 2))
+	cardtable.Put(p.buttons.auction, g.Button(tabletop.Left, 2))
+	cardtable.Put(p.buttons.trick, g.Button(tabletop.Right, 2))
 }
 
 // placeAuction lays out the auction, which grows with its calls while there is room.
@@ -53,7 +53,7 @@ func (p *parts) placeAuction(g tabletop.Geometry) {
 		p.auction.Rows = seen
 		p.auction.Refresh()
 	}
-	put(p.auction, auction)
+	cardtable.Put(p.auction, auction)
 }
 
 // panels returns the places of the auction and the box: side by side in the room that the hands leave.
@@ -81,8 +81,6 @@ func (p *parts) boxUnit() float32 {
 
 // leastKey is the height of a key whose letters have their usual size.
 const leastKey = 27
-
-func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
 // geometry returns the current geometry.
 func (p *parts) geometry() tabletop.Geometry { return p.geometryIn(p.content.Size()) }

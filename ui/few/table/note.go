@@ -41,8 +41,8 @@ func (n *note) lay(g tabletop.Geometry, m tabletop.Model) {
 	high := max(n.prose.MinSize().Height, g.Note.H)
 	bed := cardtable.NewRect((g.W-wide)/2-aside*g.U, g.Note.Y+g.Note.H-high, wide+2*aside*g.U, high)
 	n.bed.CornerRadius = g.Note.H / 2
-	put(n.bed, bed)
-	put(n.prose, cardtable.NewRect(bed.X+aside*g.U, bed.Y, wide, bed.H))
+	cardtable.Put(n.bed, bed)
+	cardtable.Put(n.prose, cardtable.NewRect(bed.X+aside*g.U, bed.Y, wide, bed.H))
 }
 
 // say shows the answer to the user's last action.
@@ -196,4 +196,45 @@ func (p *playing) playWords() string {
 		return text.T("few.table.ask." + id + "-row")
 	}
 	return text.T("few.table.ask."+id, "Place", fewtext.PlaceOn(p.options.Names, p.model.Table, t.From()))
+}
+
+// forget stops explaining the object under the mouse.
+func (n *note) forget() {
+	n.parts.box.Forget()
+	n.told = -1
+}
+
+// explain explains a call of the auction in words; -1 returns to the question.
+func (n *note) explain(entry int) {
+	if n.told == entry {
+		return
+	}
+	n.told = entry
+	n.parts.auction.Set(auctionOf(n.play.model.Table, n.play.options.Names), entry, n.parts.words())
+	n.show()
+}
+
+// explainNext steps through the calls that have been made.
+func (n *note) explainNext(by int) {
+	calls := len(n.play.model.Table.Calls()) + len(n.play.model.Table.Answers())
+	if calls == 0 || !n.play.calling() {
+		return
+	}
+	at := calls - 1
+	if n.told >= 0 {
+		at = min(max(n.told+by, 0), calls-1)
+	}
+	n.said = ""
+	n.explain(at)
+}
+
+// waitingWords describes what the waiting letter may become.
+func (n *note) waitingWords() string {
+	switch {
+	case n.play.calling():
+		return text.T("few.table.hint-or-hearts")
+	case !n.play.asked(): // a card may be marked, but there is no hint
+		return text.T("table.early-heart")
+	}
+	return text.T("few.table.hint-or-card")
 }

@@ -78,8 +78,7 @@ func (p *parts) show() {
 
 // showBox shows the auction and the box, while contracts are bid or trumps named.
 func (p *parts) showBox() {
-	stage := p.play.model.Table.Stage()
-	calls := (stage == few.StageBidding || stage == few.StageNaming) && len(p.play.model.Piles) > 0 && !p.play.model.Over && !p.surface.Dealing()
+	calls := p.play.calling() && len(p.play.model.Piles) > 0 && !p.play.model.Over && !p.surface.Dealing()
 	p.auction.Hidden, p.box.Hidden = !calls, !calls
 	if !calls {
 		return
@@ -110,4 +109,11 @@ func (p *parts) redraw() {
 	}
 	p.show()
 	p.content.Refresh()
+}
+
+// change shows another model after a choice of the user's.
+func (p *parts) change(m tabletop.Model) {
+	p.play.model = m
+	p.surface.SetModel(m)
+	p.show()
 }

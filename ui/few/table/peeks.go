@@ -36,7 +36,6 @@ const (
 func (l *lastTrickSheet) Build() fyne.CanvasObject { return l.parts.fitted(l.build) }
 
 func (l *lastTrickSheet) build(paper widget.Paper) fyne.CanvasObject {
-
 	tricks := l.play.model.Table.Tricks()
 	trick := tricks[len(tricks)-1]
 	if l.play.model.Waits && len(tricks) > 1 {
@@ -65,7 +64,6 @@ const auctionShare = 0.8
 
 // Build implements [sheet.Sheet].
 func (a *auctionSheet) Build() fyne.CanvasObject {
-
 	view := widget.NewRegister(a.parts.art)
 	w := auctionOf(a.play.model.Table, a.play.options.Names)
 	most := int(a.parts.content.Size().Height*auctionShare/(callHeight*a.parts.unit())) - 1

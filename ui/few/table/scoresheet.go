@@ -27,15 +27,12 @@ type scoreSheet struct {
 
 // turnScore lays the score on the table, or takes it off again.
 func (c *scoring) turnScore() {
-	switch top := c.parts.sheets.Top().(type) {
-	case *scoreSheet:
-		c.parts.sheets.Remove(top)
-		return
+	switch c.parts.sheets.Top().(type) {
 	case *settleSheet, *failureSheet:
 		return
 	}
 	c.finale.finish()
-	c.parts.sheets.Replace(&scoreSheet{laid: c.laid, scoring: c, rubber: -1}, sheet.Peeks)
+	sheet.Turn(c.parts.sheets, &scoreSheet{laid: c.laid, scoring: c, rubber: -1})
 }
 
 // Measures of the score, in units: the parts above and below the pad, and the least height of the pad.

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
@@ -51,7 +52,7 @@ type Screen struct {
 	peek    peek // of which sheets to look at are made
 }
 
-// table holds what all that happens at the table has to do with.
+// table is the part that everything at the table shares.
 type table struct {
 	play  *playing
 	parts *parts
@@ -84,7 +85,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	s.Bar = tempo.Bar{Do: t.play.work.Do, Hurry: func(on bool) { t.play.session.Hurry(on) }}
 	s.peek = peek{laid: laid{table: t}, letter: s.letter, key: s.tableKey}
 	s.scoring = scoring{t, &s.finale, s.peek.laid, s.command}
-	s.entry = entry{table: t, early: &s.early, advice: &s.advice, finale: &s.finale, command: s.command}
+	s.entry = entry{table: t, early: &s.early, advice: &s.advice, finale: &s.finale}
 	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry, finale: &s.finale}
 	*t.note = newNote(t, &s.entry)
 	*t.parts = newParts(s)
@@ -97,9 +98,6 @@ func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
 // Rules returns the rules of the session.
 func (s *Screen) Rules() few.Rules { return s.play.rules() }
-
-// rules returns the rules of the session.
-func (p *playing) rules() few.Rules { return p.state.Session.Rules() }
 
 // Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() { s.parts.redraw() }
@@ -156,31 +154,66 @@ func (s *Screen) refresh() {
 	s.early.playMarked()
 }
 
-// modelOf returns the model of a state. The user's choice of cards stays while the question is the same.
-func (p *playing) modelOf(state play.State) tabletop.Model {
-	b := state.Board
-	o := tabletop.Options{Person: p.config.Person, Names: p.options.Names, Number: b.Setup().Number, Acts: state.Asked, Waits: state.Waits}
-	if state.Over() {
-		return tabletop.NewOver(b, o)
+// spotClicked handles a click on a card or a pile, or a card dragged to the middle. Running motions are finished first;
+// a waiting trick is gathered.
+func (s *Screen) spotClicked(at tabletop.Spot) {
+	if sheet.Peeks(s.parts.sheets.Top()) {
+		s.parts.sheets.Pop()
+		return
 	}
-	return tabletop.NewModel(b.View(p.config.Person), o).Keeps(p.model)
+	moving, waited := s.finale.finish(), s.play.state.Waits
+	if waited {
+		s.play.session.GoOn()
+		if s.play.state.Board.Turn() == s.play.config.Person && at.Card != (card.Card{}) && s.play.view().Check(few.Played(at.Card)) == nil {
+			s.entry.act(few.Played(at.Card))
+			return
+		}
+	}
+	if !s.parts.sheets.Empty() || s.play.model.Over {
+		return
+	}
+	switch place := at.Place; {
+	case place == few.Place{Pile: few.ThrownAway, Of: s.play.config.Person}:
+		s.parts.change(s.play.model.Peeked(!s.play.model.Peek))
+	case s.early.marks(at):
+	case !s.play.asked():
+		if !moving && !waited {
+			s.note.say(text.T("few.table.not-your-turn"))
+		}
+	case s.play.model.Free && place.Pile == few.OpenPacket && s.play.model.May(at):
+		s.entry.clickPacket(few.Open)
+	case s.play.model.Free && s.play.model.May(at):
+		s.entry.clickPacket(few.Closed)
+	case s.play.model.Picks != 0 && s.play.model.May(at):
+		s.entry.pick(at.Card)
+		s.parts.show()
+	case s.play.model.May(at):
+		s.entry.act(few.Played(at.Card))
+	case s.play.calling():
+		s.note.say(text.T("few.table.auction-first"))
+	case at.Card == card.Card{}:
+		s.note.say(text.T("few.table.face-down"))
+	default:
+		s.entry.refuse(at.Card)
+		s.parts.show()
+	}
 }
 
-// change shows another model after a choice of the user's.
-func (p *parts) change(m tabletop.Model) {
-	p.play.model = m
-	p.surface.SetModel(m)
-	p.show()
+// elseClicked handles a click elsewhere on the table: it continues.
+func (s *Screen) elseClicked() {
+	if sheet.Peeks(s.parts.sheets.Top()) {
+		s.parts.sheets.Pop()
+		return
+	}
+	s.goOn()
 }
 
-// view returns the user's view.
-func (p *playing) view() few.View { return p.state.Board.View(p.config.Person) }
-
-// asked reports whether the user is to act, with the question on the table.
-func (p *playing) asked() bool { return p.state.Asked && !p.state.Waits && !p.model.Over }
-
-// home leaves the table. The session stays saved.
-func (c *scoring) home() {
-	c.finale.finish()
-	c.play.options.OnHome()
+// goOn gathers a waiting trick, and reports whether anything moved or waited.
+func (s *Screen) goOn() bool {
+	moving := s.finale.finish()
+	if s.play.state.Waits {
+		s.play.session.GoOn()
+		return true
+	}
+	return moving
 }

@@ -1,11 +1,15 @@
 package table
 
 import (
+	"errors"
+	"slices"
 	"unicode"
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	bridgetop "github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/few/tabletop"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -17,17 +21,25 @@ type entry struct {
 	early   *early
 	advice  *advice
 	finale  *finale
-	command func(rune)   // does what a letter stands for
 	typed   string       // typed part of a call or a card: "4" of 4n, "h" of hq
-	pending tempo.Letter // an h or s that may begin a card (hq, s9), or stand for Hint or Score
+	pending tempo.Letter // an h that may begin a heart (hq), or stand for Hint
 	picked  []card.Card  // chosen cards, in order
 	sure    bool         // the user has been asked to confirm throwing away no card
 }
 
-// calling reports whether contracts are bid or trumps are named.
-func (p *playing) calling() bool {
-	stage := p.model.Table.Stage()
-	return stage == few.StageBidding || stage == few.StageNaming
+// act carries out the user's decision.
+func (en *entry) act(e few.Event) {
+	en.fresh()
+	en.pending.Drop()
+	if err := en.play.session.Act(e); err != nil {
+		words := fewtext.Rule(err)
+		if errors.Is(err, play.ErrNotAsked) {
+			words = text.T("few.table.not-your-turn")
+		}
+		en.note.say(words)
+		return
+	}
+	en.parts.surface.Select(noSpot)
 }
 
 // typeCall takes a letter of a call, and reports whether it was one.
@@ -112,16 +124,6 @@ func (en *entry) chooseTyped(e few.Event) {
 	en.parts.box.Choose(e)
 }
 
-// check returns why the user may not do an act in the box now, or nil. It ignores a call's packet.
-func (p *playing) check(e few.Event) error {
-	if p.model.Free && e.Kind == few.Calling {
-		e.Packet = few.Open
-	}
-	return p.view().Check(e)
-}
-
-func (p *playing) can(e few.Event) bool { return p.asked() && p.check(e) == nil }
-
 // typeCard takes a letter of a card, and reports whether it was one. A lower-case h may also be a command.
 func (en *entry) typeCard(r rune) bool {
 	if en.typed == "" && r == 'H' {
@@ -138,52 +140,32 @@ func (en *entry) typeCard(r rune) bool {
 	switch {
 	case done:
 		en.chooseCard(c)
+	case r == 'h' && !en.mayBeHeart():
+		en.typed = ""
+		en.advice.ask()
+		return true
 	case r == 'h':
-		if !en.commandOrCard(r, card.Hearts) {
-			return true
-		}
+		en.pending.Wait(r, en.play.work.Do, en.lapse)
 	}
 	en.parts.show()
 	return true
 }
 
-// commandOrCard interprets an h or s, and reports whether it waits. It waits for a rank only if a card of the suit can
-// be played or chosen: otherwise the command is done at once.
-func (en *entry) commandOrCard(r rune, suit card.Suit) (waits bool) {
-	for _, p := range en.play.model.Piles {
-		for _, spot := range p.Spots {
-			if spot.Card != (card.Card{}) && spot.Card.Suit == suit && en.play.model.May(spot) {
-				en.pending.Wait(r, en.play.work.Do, en.lapse)
-				return true
-			}
-		}
-	}
-	if en.early.mayMarkOf(suit) {
-		en.pending.Wait(r, en.play.work.Do, en.lapse)
-		return true
-	}
-	en.typed = ""
-	en.command(r)
-	return false
+// mayBeHeart reports whether an h can begin a card: a heart can be played, chosen or marked.
+func (en *entry) mayBeHeart() bool {
+	return slices.ContainsFunc(en.play.model.Piles, func(p tabletop.Pile) bool {
+		return slices.ContainsFunc(p.Spots, func(at tabletop.Spot) bool {
+			return at.Card.Suit == card.Hearts && (en.play.model.May(at) || en.early.mayMark(at))
+		})
+	})
 }
 
-// lapse takes the letter that waits for a command: nothing has followed it.
+// lapse takes an h for Hint: nothing has followed it.
 func (en *entry) lapse() {
-	if r := en.pending.Drop(); r != 0 {
+	if en.pending.Drop() != 0 {
 		en.typed = ""
-		en.command(r)
+		en.advice.ask()
 	}
-}
-
-// waitingWords describes what the waiting letter may become.
-func (n *note) waitingWords() string {
-	switch {
-	case n.play.calling():
-		return text.T("few.table.hint-or-hearts")
-	case !n.play.asked(): // a card may be marked, but there is no hint
-		return text.T("table.early-heart")
-	}
-	return text.T("few.table.hint-or-card")
 }
 
 // chooseCard selects a card that was typed, or among cards that are to be chosen chooses it; or it says why not.

@@ -94,7 +94,7 @@ func (v *captionView) show(all []caption, g Geometry) (objects []fyne.CanvasObje
 		}
 		line.FitLine(c.words, ink, theme.SmallText*g.T, theme.SmallText*u, c.at.W)
 		line.FitHeight(line.TextSize, c.at.H)
-		kitwidget.Put(line, c.at.X, c.at.Y, c.at.W, c.at.H)
+		cardtable.Put(line, c.at)
 		objects = append(objects, line)
 	}
 	return objects

@@ -235,7 +235,7 @@ func (s *Surface) furnish() {
 		}
 		v := s.plates[station]
 		at := g.plateOf(Station(station), m.open(Station(station)))
-		kitwidget.Put(v, at.X, at.Y, at.W, at.H)
+		cardtable.Put(v, at)
 		p.unit, p.words = g.U, g.T
 		v.set(p)
 		objects = append(objects, v)

@@ -99,18 +99,6 @@ func Margin(r few.Rules, c few.Contract, tricks int) string {
 	return bridgetext.Margin(margin(r, c, tricks), 0)
 }
 
-// Aim describes the aim of a contract, as part of a line: "9 tricks are needed", "at most 2 tricks may be taken".
-func Aim(r few.Rules, c few.Contract) string {
-	needs := r.Needs(c)
-	switch {
-	case c.Strain == few.Nullo && needs == 0:
-		return text.T("few.aim.none")
-	case c.Strain == few.Nullo:
-		return text.TN("few.aim.nullo", needs)
-	}
-	return text.TN("few.aim", needs)
-}
-
 // Item names a line of a contract's score.
 func Item(r few.Rules, c few.Contract, i few.Item) string {
 	id := i.String()

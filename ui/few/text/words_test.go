@@ -145,15 +145,14 @@ func TestContracts(t *testing.T) {
 		game, contract string
 		tricks         int
 		says, result   string
-		aim            string
 	}{
-		{"TwoDummies", "2S-S", 8, "2♠ by you", "made", "8 tricks are needed"},
-		{"TwoDummies", "3NX-W", 7, "3NT× by Clara", "2 down", "9 tricks are needed"},
-		{"Booby", "4O-A", 3, "4 nullo by you", "made", "at most 3 tricks may be taken"},
-		{"Booby", "6OXX-B", 0, "6 nullo×× by Clara", "made +1", "at most 1 trick may be taken"},
-		{"NulloForTwo", "7O-A", 2, "7 nullo by you", "2 down", "no trick may be taken"},
-		{"Slam", "2H-A", 8, "2♥ by you", "made +1", "7 tricks are needed"},
-		{"ChineseBridge", "Passed", 0, "Passed out", "", ""},
+		{"TwoDummies", "2S-S", 8, "2♠ by you", "made"},
+		{"TwoDummies", "3NX-W", 7, "3NT× by Clara", "2 down"},
+		{"Booby", "4O-A", 3, "4 nullo by you", "made"},
+		{"Booby", "6OXX-B", 0, "6 nullo×× by Clara", "made +1"},
+		{"NulloForTwo", "7O-A", 2, "7 nullo by you", "2 down"},
+		{"Slam", "2H-A", 8, "2♥ by you", "made +1"},
+		{"ChineseBridge", "Passed", 0, "Passed out", ""},
 	} {
 		r, err := few.RulesNamed(tt.game)
 		if err != nil {
@@ -165,9 +164,6 @@ func TestContracts(t *testing.T) {
 		}
 		if says := Contract(names(r), c); says != tt.says || Result(r, c, tt.tricks) != tt.result {
 			t.Errorf("%s is %q, %q; want %q, %q", tt.contract, says, Result(r, c, tt.tricks), tt.says, tt.result)
-		}
-		if got := Aim(r, c); tt.aim != "" && got != tt.aim {
-			t.Errorf("%s: %q, want %q", tt.contract, got, tt.aim)
 		}
 	}
 	if got := Bid(Names{"", "Clara"}, few.Contract{Declarer: 1, Points: 12, Level: 1}); got != "12 points by Clara" {

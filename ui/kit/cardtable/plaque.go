@@ -47,7 +47,7 @@ func NewPlaque(art *widget.Art) *Plaque {
 
 // Set shows a contract in a rectangle of the table.
 func (v *Plaque) Set(b Bargain, at Rect) {
-	widget.Put(v, at.X, at.Y, at.W, at.H)
+	Put(v, at)
 	if v.shown != b {
 		v.shown = b
 		v.Refresh()

@@ -1,5 +1,11 @@
 package cardtable
 
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
 // Rect is a rectangle on the table, in points from its top left corner.
 type Rect struct {
 	X, Y, W, H float32
@@ -41,3 +47,6 @@ func (r Rect) at(o Rect) Rect {
 	x, y := o.Centre()
 	return Around(x, y, r.W, r.H)
 }
+
+// Put gives an object its place and its size.
+func Put(o fyne.CanvasObject, r Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }

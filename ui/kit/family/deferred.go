@@ -1,6 +1,9 @@
 package family
 
-import "sync"
+import (
+	"sync"
+	"sync/atomic"
+)
 
 // Kept keeps a session in a data folder.
 type Kept interface {
@@ -9,35 +12,38 @@ type Kept interface {
 }
 
 // Deferred is the part of a session's journal that waits for the first act: a session that is only looked at leaves nothing on disk.
-// The fields are used with the lock held.
+// The exported fields are used with the lock held.
 type Deferred[K Kept] struct {
-	sync.Mutex       // held while something is written
-	Fleeting         // a session that is deleted when its table is left
-	Game       int64 // the number of the session; 0 until it is kept
-	Kept       K     // zero until then
-	Hints      int   // the number of hints until then
+	sync.Mutex     // held while something is written
+	Fleeting       // a session that is deleted when its table is left
+	Kept       K   // zero until the session is kept
+	Hints      int // the number of hints until then
+
+	id atomic.Int64 // the number of the session; 0 until it is kept
 }
 
-// Keep sets the saved session, for a caller that holds the lock, and notes the hints until then. If that fails the session isn't kept yet.
-func (d *Deferred[K]) Keep(game int64, kept K) error {
+// Resume sets a saved session whose hints are noted, for a caller that holds the lock or is the only one.
+func (d *Deferred[K]) Resume(id int64, kept K) {
+	d.Kept, d.Hints = kept, 0
+	d.id.Store(id)
+}
+
+// Keep is Resume, but notes the hints until then. If that fails the session isn't kept yet.
+func (d *Deferred[K]) Keep(id int64, kept K) error {
 	for range d.Hints {
 		if err := kept.Hinted(); err != nil {
 			return err
 		}
 	}
-	d.Game, d.Kept, d.Hints = game, kept, 0
+	d.Resume(id, kept)
 	return nil
 }
 
-// IsKept reports, to a caller that holds the lock, whether the session is kept.
-func (d *Deferred[K]) IsKept() bool { return d.Game != 0 }
+// IsKept reports whether the session is kept. It stays so only for a caller that holds the lock.
+func (d *Deferred[K]) IsKept() bool { return d.ID() != 0 }
 
-// ID returns the number of the session, or 0 if it isn't kept yet.
-func (d *Deferred[K]) ID() int64 {
-	d.Lock()
-	defer d.Unlock()
-	return d.Game
-}
+// ID returns the number of the session, or 0 if it isn't kept yet. It doesn't wait for pending writes.
+func (d *Deferred[K]) ID() int64 { return d.id.Load() }
 
 // Forsaken returns the number of a session that is deleted when its table is left, or 0.
 func (d *Deferred[K]) Forsaken() int64 {
@@ -46,7 +52,7 @@ func (d *Deferred[K]) Forsaken() int64 {
 	if !d.Goes() {
 		return 0
 	}
-	return d.Game
+	return d.ID()
 }
 
 // Write calls write if the session is kept.

@@ -117,6 +117,14 @@ func (l *layer) lay(screen fyne.Size) {
 	l.body.Resize(size)
 }
 
+// Low is a [Look]'s place near the bottom of the screen.
+func Low(screen, least fyne.Size) (fyne.Position, fyne.Size) {
+	const gap = 0.03 // distance from the bottom, as a share of the screen's height
+	at, size := middle(screen, least)
+	at.Y = max(at.Y, screen.Height-size.Height-gap*screen.Height)
+	return at, size
+}
+
 // middle puts a sheet in the middle, no larger than the screen.
 func middle(screen, least fyne.Size) (fyne.Position, fyne.Size) {
 	size := least.Min(screen)

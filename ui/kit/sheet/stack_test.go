@@ -358,6 +358,23 @@ func TestAPlaceOfItsOwn(t *testing.T) {
 	}
 }
 
+// A low sheet is a little above the bottom; one that nearly fills the screen is in the middle.
+func TestLow(t *testing.T) {
+	screen := fyne.NewSize(1000, 500)
+	for _, tt := range []struct {
+		least, size fyne.Size
+		at          fyne.Position
+	}{
+		{fyne.NewSize(400, 200), fyne.NewSize(400, 200), fyne.NewPos(300, 285)},
+		{fyne.NewSize(400, 490), fyne.NewSize(400, 490), fyne.NewPos(300, 5)},
+		{fyne.NewSize(1200, 600), screen, fyne.NewPos(0, 0)},
+	} {
+		if at, size := Low(screen, tt.least); at != tt.at || size != tt.size {
+			t.Errorf("%v is %v at %v, want %v at %v", tt.least, size, at, tt.size, tt.at)
+		}
+	}
+}
+
 // Cleared is called when the last sheet is removed in any way, but not when another one replaces it.
 func TestTheLastSheetIsGone(t *testing.T) {
 	s, _, _ := open(t)

@@ -31,7 +31,7 @@ type Journal interface {
 // Player decides for a computer player.
 type Player = turn.Player[poker.View, poker.Act]
 
-// Adviser says what to do in the user's place, and why.
+// Adviser advises the user, with a reason.
 type Adviser interface {
 	// Advise is as [Player]'s Act.
 	Advise(ctx context.Context, v poker.View) (bot.Advice, error)
@@ -47,7 +47,7 @@ type Config struct {
 	Journal Journal
 	Deal    func(t poker.Table) []poker.Cards // of the next hand; see [poker.Table.Shuffle]
 	Pace    Pace
-	// Changed is told after each change, from any goroutine and without a lock held, in
+	// Changed is called after each change, from any goroutine and without a lock held, in
 	// order. It must return soon; it may call State but nothing else of the session.
 	Changed func()
 }

@@ -25,7 +25,7 @@ func (s *Session) play(ctx context.Context, t *thoughts) error {
 	return s.settle(ctx)
 }
 
-// follow takes over a hand after an act that has been kept.
+// follow shows a hand after an act that has been saved.
 func (s *Session) follow(t *thoughts, h poker.Hand) error {
 	state, err := in(s.before, h, nil)
 	if err != nil {

@@ -64,11 +64,11 @@ func New(config Config, start Start) (*Session, error) {
 	return s, nil
 }
 
-// State returns what there is to show.
+// State returns the state to show.
 func (s *Session) State() State { return s.sitting.State() }
 
-// begin plays from a state of the hand on. Nothing may be going on. Of a hand that is over, seen says that the user has seen
-// the settlement.
+// begin plays from a state of the hand on. There is no current stretch. Seen reports whether the user has seen the
+// settlement of a hand that is over.
 func (s *Session) begin(h poker.Hand, after []poker.Event, seen bool) error {
 	state, err := in(s.before, h, after)
 	if err != nil {
@@ -89,7 +89,7 @@ func (s *Session) ended(state State) bool {
 	return state.Game.Closed() || !there
 }
 
-// Close ends the session, and waits for the journal. All that was shown has been kept, and so has an act of the user's in his
+// Close ends the session, and waits for the journal. Everything shown has been saved, and so has an act of the user's in his
 // turn that was not shown yet; the error says why it has not. A second call does nothing.
 func (s *Session) Close() error { return s.sitting.Close(s.keepAct) }
 
@@ -107,10 +107,10 @@ func (s *Session) keepAct() error {
 	return s.config.Journal.Append(h)
 }
 
-// fail shows why it doesn't go on.
+// fail shows the error that stopped the game.
 func (s *Session) fail(err error) { s.sitting.Update(func(n *now) { n.State.Err = err }) }
 
-// Act carries out what the user has decided, in his turn or, when his cards are there, before it: then it waits for his turn, and
+// Act carries out the user's decision, in his turn or, when his cards are there, before it: then it waits for his turn, and
 // [Session.Undo] takes it back for nothing. It returns ErrNotAsked if he has acted already, and a [*poker.RuleError] if it
 // is not legal; then nothing has changed.
 func (s *Session) Act(a poker.Act) (err error) {
@@ -136,7 +136,7 @@ func (s *Session) Act(a poker.Act) (err error) {
 	return err
 }
 
-// Undo takes back what the user has decided on before his turn; or else his last act in this hand and all that followed,
+// Undo takes back the decision that the user has made before his turn, or else his last act in this hand and all that followed,
 // which is counted. (Rules: progressive-poker, R15.)
 func (s *Session) Undo() error {
 	s.sitting.Course.Lock()
@@ -164,7 +164,7 @@ func (s *Session) Undo() error {
 	return s.begin(h, nil, false)
 }
 
-// withdraw takes back what the user has decided before his turn, and reports whether there was such a thing.
+// withdraw takes back the decision that the user has made before his turn, and reports whether there was one.
 func (s *Session) withdraw() (ready bool) {
 	s.sitting.Look(func(n *now) {
 		if ready = n.State.Ready != nil && n.Thoughts != nil; ready {
@@ -232,7 +232,7 @@ func (s *Session) Next() error {
 	return s.begin(h, nil, false)
 }
 
-// Advise returns what the adviser would do in the user's place. It returns ErrNotAsked unless it is his turn, and the error
+// Advise returns the adviser's advice to the user. It returns ErrNotAsked unless it is his turn, and the error
 // of ctx, or [context.Canceled] when he acts meanwhile or the hand is no longer played.
 func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 	var h poker.Hand
@@ -247,13 +247,13 @@ func (s *Session) Advise(ctx context.Context) (bot.Advice, error) {
 // Hinted notes that the user asked for advice.
 func (s *Session) Hinted() error { return s.config.Journal.Hinted() }
 
-// Hurry lets everything go fast, or at its usual pace again.
+// Hurry makes everything fast, or ends that.
 func (s *Session) Hurry(on bool) { s.sitting.Hurry(on) }
 
-// Stand lets the game stay as it is, or go on again. Who thinks goes on thinking.
+// Stand pauses the game, or resumes it. Players go on thinking.
 func (s *Session) Stand(on bool) { s.sitting.Stand(on) }
 
-// Adjust says how fast things go from now on.
+// Adjust sets the pace.
 func (s *Session) Adjust(pace Pace) {
 	s.sitting.Look(func(*now) { s.config.Pace = pace })
 }
@@ -264,12 +264,12 @@ func (s *Session) habits() (config Config) {
 	return config
 }
 
-// Retry goes on after an error, from what was kept last.
+// Retry continues after an error, from what was saved last.
 func (s *Session) Retry() {
 	s.sitting.Course.Lock()
 	defer s.sitting.Course.Unlock()
 	if s.State().Err == nil {
-		return // it goes on already
+		return // nothing has failed
 	}
 	s.sitting.Stop()
 	state := s.State()

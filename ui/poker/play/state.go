@@ -16,7 +16,7 @@ type State struct {
 	Settled    int              // how many of its pairs have been shown
 	After      []poker.Event    // since the hand is over
 	Ended      bool             // the user has left, or all have
-	Err        error            // why it doesn't go on, or nil
+	Err        error            // the error that stopped the game, or nil
 }
 
 // Settling reports whether there are pairs of the settlement that have not been shown.

@@ -57,7 +57,7 @@ func (t *thoughts) decided(a *poker.Act) {
 	})
 }
 
-// act returns what the computer player does whose turn it is, when that is known.
+// act waits for the act of the computer player whose turn it is, and returns it.
 func (t *thoughts) act(ctx context.Context, h poker.Hand) (poker.Act, error) {
 	a, err := t.Wait(ctx, lineOf(h))
 	return a.Act, err
@@ -68,10 +68,10 @@ func (t *thoughts) advise(ctx context.Context, h poker.Hand) (bot.Advice, error)
 	return t.Wait(ctx, adviceOn(lineOf(h)))
 }
 
-// adviceOn names the question what the user should do.
+// adviceOn names the question for the user's advice.
 func adviceOn(line string) string { return line + "?" }
 
-// mostGuesses is after how many of the acts that the user is advised the others are thought about.
+// mostGuesses is the largest number of advised acts after which the next acts are worked out.
 const mostGuesses = 5
 
 // next returns the question to work out next; ok is false if there is none. First comes what is asked before the user has
@@ -102,7 +102,7 @@ func (t *thoughts) next() (best ahead.Question[bot.Advice], ok bool) {
 	return best, ok
 }
 
-// question returns the question what the computer player does whose turn it is.
+// question asks for the act of the computer player whose turn it is.
 func (t *thoughts) question(h poker.Hand) ahead.Question[bot.Advice] {
 	seat, _ := h.Turn()
 	v, player := h.View(seat), t.config.Players[seat]
@@ -112,7 +112,7 @@ func (t *thoughts) question(h poker.Hand) ahead.Question[bot.Advice] {
 	}}
 }
 
-// advice returns the question what the user is advised, whose turn it is.
+// advice asks for the advice to the user, whose turn it is.
 func (t *thoughts) advice(h poker.Hand) ahead.Question[bot.Advice] {
 	v := h.View(t.config.Person)
 	return ahead.Question[bot.Advice]{Line: adviceOn(lineOf(h)), Ask: func(ctx context.Context) (bot.Advice, error) {
@@ -154,7 +154,7 @@ func (t *thoughts) sequel(h poker.Hand, ready *poker.Act) (then poker.Hand, aske
 		}
 		after, err := h.Apply(act)
 		if err != nil {
-			return h, false // the play will say so, if it comes to that
+			return h, false // play reports it, if it comes to that
 		}
 		h = after
 	}

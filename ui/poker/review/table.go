@@ -124,8 +124,6 @@ func (s *seat) objects() []fyne.CanvasObject {
 	return append(all, s.button.Objects()...)
 }
 
-func put(o fyne.CanvasObject, r cardtable.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
-
 // show shows a player.
 func (s *seat) show(p player, place int, g geometry) {
 	ink := theme.Current()
@@ -134,7 +132,7 @@ func (s *seat) show(p player, place int, g geometry) {
 	if p.acted && !p.over {
 		s.ground.FillColor = theme.WithAlpha(ink.Gold, 0x50)
 	}
-	put(s.ground, cardtable.NewRect(head.X-5*g.u, head.Y, head.W+10*g.u, head.H-2*g.u))
+	cardtable.Put(s.ground, cardtable.NewRect(head.X-5*g.u, head.Y, head.W+10*g.u, head.H-2*g.u))
 	s.ground.Refresh()
 	s.name.SetTextSize(theme.SmallText * g.u)
 	s.right.SetTextSize(theme.SmallText * g.u)
@@ -149,22 +147,22 @@ func (s *seat) show(p player, place int, g geometry) {
 		s.button.Layout(cardtable.NewRect(head.X, head.Y+1.5*g.u, size, size))
 		left = size + 5*g.u
 	}
-	put(s.name, cardtable.NewRect(head.X+left, head.Y, head.W-left, head.H))
-	put(s.right, head)
+	cardtable.Put(s.name, cardtable.NewRect(head.X+left, head.Y, head.W-left, head.H))
+	cardtable.Put(s.right, head)
 	s.thrown.Set("", ink.FeltInk)
 	s.joker.Set("", ink.FeltInk)
 	if len(p.thrown) > 0 {
 		s.thrown.SetTextSize(theme.SmallText * g.u * 0.85)
 		s.thrown.Set(text.T("poker.review.thrown"), theme.Mix(ink.FeltInk, ink.Felt, 0.35))
 	}
-	put(s.thrown, g.caption(place))
+	cardtable.Put(s.thrown, g.caption(place))
 	n := 0
 	for _, row := range poker.Rows {
 		for i := range row.Len() {
 			box := s.boxes[n]
 			box.StrokeColor, box.StrokeWidth, box.CornerRadius = theme.WithAlpha(ink.FeltInk, 0x2c), g.u, 4*g.u
 			box.Hidden = i < len(p.board[row])
-			put(box, g.free(place, row, i))
+			cardtable.Put(box, g.free(place, row, i))
 			box.Refresh()
 			n++
 		}
@@ -193,9 +191,9 @@ func (s *seat) worth(p player, place int, g geometry) {
 	}
 	for row, room := range g.words(place, heights, len(p.thrown) > 0) {
 		high := s.words[row].MinSize().Height
-		put(s.words[row], cardtable.NewRect(room.X, room.Y, room.W, high))
+		cardtable.Put(s.words[row], cardtable.NewRect(room.X, room.Y, room.W, high))
 		if p.became(poker.Row(row)) {
-			put(s.joker, cardtable.NewRect(room.X, room.Y+high, room.W, room.H-high))
+			cardtable.Put(s.joker, cardtable.NewRect(room.X, room.Y+high, room.W, room.H-high))
 		}
 	}
 }

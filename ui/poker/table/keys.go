@@ -108,17 +108,3 @@ func (s *Screen) escape() {
 	}
 	s.scoring.home()
 }
-
-// home leaves the table. The game stays saved.
-func (c *scoring) home() {
-	c.finale.finish()
-	c.play.options.OnHome()
-}
-
-// step chooses the next card of the hand.
-func (e *entry) step(by int) {
-	if e.finale.finish(); e.parts.arranges() {
-		e.note.said = ""
-		e.parts.change(e.play.model.Step(by))
-	}
-}

@@ -16,17 +16,7 @@ type laid struct {
 }
 
 // Look implements [sheet.Looker].
-func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true, Place: low} }
-
-// low puts a sheet in the lower half of the screen, in place of the user's own cards.
-func low(room, least fyne.Size) (fyne.Position, fyne.Size) {
-	size := least.Min(room)
-	gap := min((room.Height-size.Height)/2, widgetGap*room.Height)
-	return fyne.NewPos((room.Width-size.Width)/2, room.Height-size.Height-gap), size
-}
-
-// widgetGap is the distance of a sheet from the bottom, as a share of the height of the screen.
-const widgetGap = 0.03
+func (l laid) Look() sheet.Look { return sheet.Look{Veil: sheet.Own, Alone: true, Place: sheet.Low} }
 
 // laySheets opens the sheets that the state of play calls for, and closes others.
 func (s *Screen) laySheets(before play.State) {
@@ -57,9 +47,6 @@ func (s *Screen) laySheets(before play.State) {
 		s.finale.hearResult()
 	}
 }
-
-// resulted reports whether the hand is over and settled.
-func (p *playing) resulted() bool { return p.model.Over && !p.state.Settling() }
 
 // failureSheet says that something could not be saved. The game waits until saving is tried again.
 type failureSheet struct {

@@ -11,28 +11,26 @@ import (
 // lay places the parts in a window of a size.
 func (p *parts) lay(size fyne.Size) {
 	g := p.geometryIn(size)
-	put(p.surface, cardtable.NewRect(0, 0, g.W, g.H))
-	put(p.veil, cardtable.NewRect(0, 0, g.W, g.H))
-	put(p.header, g.Bar)
+	cardtable.Put(p.surface, cardtable.NewRect(0, 0, g.W, g.H))
+	cardtable.Put(p.veil, cardtable.NewRect(0, 0, g.W, g.H))
+	cardtable.Put(p.header, g.Bar)
 	p.gear.Place(g.Bar.X, g.Bar.W, g.Bar.H, g.U)
-	put(p.glitter, cardtable.NewRect(0, 0, g.W, g.H))
+	cardtable.Put(p.glitter, cardtable.NewRect(0, 0, g.W, g.H))
 
 	p.note.lay(g)
 
 	x, y := g.Fan.Centre()
 	const confirmWidth, confirmHeight = 220, 46
-	put(p.buttons.confirm, cardtable.Around(x, y, confirmWidth*g.U, confirmHeight*g.U))
+	cardtable.Put(p.buttons.confirm, cardtable.Around(x, y, confirmWidth*g.U, confirmHeight*g.U))
 	high := p.strip.MinSize().Height
-	put(p.strip, cardtable.NewRect(g.Fan.X, g.Fan.Y+(g.Fan.H-high)/2, g.Fan.W, high))
+	cardtable.Put(p.strip, cardtable.NewRect(g.Fan.X, g.Fan.Y+(g.Fan.H-high)/2, g.Fan.W, high))
 	for i, b := range p.buttons.left() {
-		put(b, g.Button(false, i))
+		cardtable.Put(b, g.Button(false, i))
 	}
 	for i, b := range p.buttons.right() {
-		put(b, g.Button(true, i))
+		cardtable.Put(b, g.Button(true, i))
 	}
 }
-
-func put(o fyne.CanvasObject, r tabletop.Rect) { widget.Put(o, r.X, r.Y, r.W, r.H) }
 
 // geometry returns the current geometry.
 func (p *parts) geometry() tabletop.Geometry { return p.geometryIn(p.content.Size()) }

@@ -36,9 +36,9 @@ func (n *note) lay(g tabletop.Geometry) {
 	text := n.prose.MinSize().Height
 	bed := cardtable.NewRect(0, 0, wide+2*aside*g.U, max(text, lineHigh*g.U))
 	bed.X, bed.Y = (g.W-bed.W)/2, g.Note.Y+g.Note.H-bed.H
-	put(n.prose, cardtable.Around(g.W/2, bed.Y+bed.H/2, wide, text))
+	cardtable.Put(n.prose, cardtable.Around(g.W/2, bed.Y+bed.H/2, wide, text))
 	n.bed.CornerRadius = min(bed.H, lineHigh*g.U) / 2
-	put(n.bed, bed)
+	cardtable.Put(n.bed, bed)
 }
 
 // say shows the answer to the user's last action.
@@ -64,16 +64,6 @@ func (n *note) text() string {
 		return text.T("poker.ready", "Name", n.play.turnName())
 	}
 	return n.asked()
-}
-
-// turnName names the player to act.
-func (p *playing) turnName() string {
-	for _, p := range p.model.Players {
-		if p.Turn {
-			return p.Name
-		}
-	}
-	return ""
 }
 
 // asked describes the user's next act, or names the player to act.

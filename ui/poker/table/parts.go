@@ -32,7 +32,12 @@ type parts struct {
 func newParts(s *Screen) parts {
 	p := parts{
 		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.glitter.Layer,
-		veil: cardtable.NewVeil(), header: widget.NewHeadline(s.parts.art, tabletop.BarHeight), gear: widget.NewGear(s.parts.art, s.play.options.OnSettings), strip: container.NewStack(), buttons: newButtons(s), tips: widget.NewTips(s.parts.art),
+		veil:    cardtable.NewVeil(),
+		header:  widget.NewHeadline(s.parts.art, tabletop.BarHeight),
+		gear:    widget.NewGear(s.parts.art, s.play.options.OnSettings),
+		strip:   container.NewStack(),
+		buttons: newButtons(s),
+		tips:    widget.NewTips(s.parts.art),
 	}
 	p.surface = tabletop.NewSurface(s.parts.art, p.tips)
 	p.header.Spare = p.gear.Room()

@@ -11,7 +11,7 @@ import (
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
-// entry does with the cards what the user wants.
+// entry handles the user's input, and carries out the decision.
 type entry struct {
 	table
 	advice  *advice
@@ -175,8 +175,7 @@ func (e *entry) confirm() {
 		e.note.say(e.note.asked())
 		return
 	}
-	e.advice.Stop()
-	e.parts.surface.Hint(tabletop.Placing{})
+	e.advice.drop()
 	e.note.sent = e.play.model.Acts + 1
 	if err := e.play.session.Act(e.play.model.Placing.Act()); err != nil {
 		e.note.sent = 0
@@ -189,4 +188,12 @@ func (e *entry) confirm() {
 	}
 	e.note.said = ""
 	e.refresh()
+}
+
+// step chooses the next card of the hand.
+func (e *entry) step(by int) {
+	if e.finale.finish(); e.parts.arranges() {
+		e.note.said = ""
+		e.parts.change(e.play.model.Step(by))
+	}
 }

@@ -44,3 +44,20 @@ func (p *playing) modelOf(state play.State) tabletop.Model {
 
 // settling reports whether the payments of the hand are being shown.
 func (p *playing) settling() bool { return p.model.Over && p.state.Settling() }
+
+// resulted reports whether the hand is over and settled.
+func (p *playing) resulted() bool { return p.model.Over && !p.state.Settling() }
+
+// next deals the next hand. Like all writes it is done in the background: a busy disk must not hold up the window. An
+// error shows in the session's state.
+func (p *playing) next() { p.work.Write(p.work.Ctx, p.session.Next, func(error) {}) }
+
+// turnName names the player to act.
+func (p *playing) turnName() string {
+	for _, p := range p.model.Players {
+		if p.Turn {
+			return p.Name
+		}
+	}
+	return ""
+}

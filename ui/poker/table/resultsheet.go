@@ -9,9 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/poker"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -184,41 +182,6 @@ func (p *playing) inkFor(who tabletop.Player, gain int) color.Color {
 	return theme.Current().ForYou(gain)
 }
 
-// scoring handles the end of a hand: its result, the end of the game, and the user's next step.
-type scoring struct {
-	table
-	finale *finale
-}
-
-// ending is something that can be done when a hand is over.
-type ending struct {
-	label, key string
-	letter     rune // that does it, or 0
-	do         func()
-}
-
-// endings lists the actions when the hand is over. Enter does the first.
-func (c *scoring) endings() []ending {
-	enter := text.T("key.enter")
-	all := []ending{{text.T("poker.next-hand"), enter, 0, c.play.next}}
-	if c.play.state.MustBuy(c.play.config.Person) {
-		all = []ending{{text.T("poker.buy"), enter, 0, c.openRebuy}}
-	}
-	if c.play.options.OnReview != nil {
-		all = append(all, ending{text.T("poker.review"), text.T("poker.key.review"), 'v', func() { c.play.options.OnReview(c.play.model.Number) }})
-	}
-	if !c.play.state.MustBuy(c.play.config.Person) {
-		all = append(all, ending{text.T("poker.buy"), text.T("poker.key.rebuy"), '+', c.openRebuy})
-	}
-	if _, ok := c.play.freeSeat(); ok && c.play.options.Invite != nil && !c.play.state.MustBuy(c.play.config.Person) {
-		all = append(all, ending{text.T("poker.invite"), text.T("poker.key.invite"), 'i', c.invite})
-	}
-	if c.play.state.MayLeave() {
-		all = append(all, ending{text.T("poker.leave"), text.T("poker.key.leave"), 'q', c.openLeave})
-	}
-	return all
-}
-
 // Enter implements [sheet.Sheet].
 func (r *resultSheet) Enter() {
 	switch {
@@ -251,44 +214,4 @@ func (r *resultSheet) Leave() {
 		return
 	}
 	r.scoring.home()
-}
-
-// next deals the next hand. Like all writes it is done in the background: a busy disk must not hold up the window. An
-// error shows in the session's state.
-func (p *playing) next() { p.work.Write(p.work.Ctx, p.session.Next, func(error) {}) }
-
-// freeSeat returns the first free seat.
-func (p *playing) freeSeat() (seat poker.Seat, ok bool) {
-	table := p.state.Game.State()
-	for seat := poker.Seat(1); seat <= poker.Seats; seat++ {
-		if _, taken := table.Player(seat); !taken {
-			return seat, true
-		}
-	}
-	return 0, false
-}
-
-// invite asks a computer player to join.
-func (c *scoring) invite() {
-	seat, ok := c.play.freeSeat()
-	if !ok {
-		return
-	}
-	who := c.play.options.Invite(seat)
-	c.play.names[who.Seat] = who.Name
-	c.play.work.Write(c.play.work.Ctx, func() error { return c.play.session.Join(who) }, func(error) {})
-}
-
-// hearResult lets the result of a hand be heard.
-func (f *finale) hearResult() {
-	if f.heard == f.play.model.Number || f.parts.surface.Sound == nil {
-		return
-	}
-	f.heard = f.play.model.Number
-	switch gain := f.play.gain(f.play.model.Person()); {
-	case gain > 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
-	case gain < 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
-	}
 }

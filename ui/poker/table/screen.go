@@ -15,7 +15,6 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/poker/play"
-	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
 // Options sets the behaviour of the table.
@@ -49,7 +48,7 @@ type Screen struct {
 	scoring scoring
 }
 
-// table holds what all that happens at the table has to do with.
+// table is the part that everything at the table shares.
 type table struct {
 	play  *playing
 	parts *parts
@@ -133,8 +132,7 @@ func (s *Screen) refresh() {
 	m := s.play.modelOf(state)
 	if m.Number != s.play.model.Number || m.Acts != s.play.model.Acts {
 		s.note.said = ""
-		s.advice.Stop()
-		s.parts.surface.Hint(tabletop.Placing{})
+		s.advice.drop()
 	}
 	s.finale.celebrateFantasy(m)
 	s.play.model = m

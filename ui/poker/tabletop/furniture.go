@@ -38,7 +38,7 @@ func paintTray() func(w, h int) image.Image {
 
 func (c *croupier) show(g Geometry) {
 	r := g.Croupier
-	put(c.all, r)
+	cardtable.Put(c.all, r)
 	if p := theme.Current(); p != c.painted {
 		c.painted = p
 		c.tray.Refresh()
@@ -68,7 +68,7 @@ func (a awayPlace) show(m Model, g Geometry, over bool) {
 	if over {
 		a.line.StrokeColor, a.line.StrokeWidth = p.Gold, 2*g.U
 	}
-	put(a.line, g.Away)
+	cardtable.Put(a.line, g.Away)
 	a.line.Refresh()
 	words := ""
 	if n := m.Placing.Discards(); n > 0 && len(m.Placing.in(Away)) == 0 {

@@ -66,7 +66,7 @@ func (p *passing) begin(from, to Rect, paint func(w, h int) image.Image, w, h fl
 	toX, toY := to.Centre()
 	p.from, p.to = cardtable.Around(fromX, fromY, w, h), cardtable.Around(toX, toY, w, h)
 	p.piles = canvas.NewRaster(paint)
-	put(p.piles, p.from)
+	cardtable.Put(p.piles, p.from)
 	p.running = fyne.NewAnimation(passTime, func(share float32) {
 		switch {
 		case p.running == nil:

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
@@ -38,7 +39,7 @@ func (b *boxes) show(g Geometry, place int, over poker.Row, carried bool) {
 			if row < poker.Bottom && place > 0 {
 				r.H = min(r.H, g.Box(place, row+1, 0).Y-r.Y-2*g.U)
 			}
-			put(line, r)
+			cardtable.Put(line, r)
 			line.Refresh()
 			n++
 		}
@@ -52,8 +53,6 @@ func (b *boxes) objects() []fyne.CanvasObject {
 	}
 	return objects
 }
-
-func put(o fyne.CanvasObject, r Rect) { kitwidget.Put(o, r.X, r.Y, r.W, r.H) }
 
 // rowWords are the words beside a row of the user's: its name, its strength, its royalty, and errors.
 type rowWords struct{ name, strength, earns *kitwidget.Prose }

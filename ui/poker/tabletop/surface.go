@@ -178,9 +178,9 @@ func (s *Surface) furnish() {
 		row, carried := s.drag.over(g)
 		s.boxes[place].show(g, place, row, carried)
 		objects = append(objects, s.boxes[place].objects()...)
-		put(s.plates[place], g.Plate(place))
+		cardtable.Put(s.plates[place], g.Plate(place))
 		s.plates[place].set(plateOf(m, place, g))
-		put(s.rows[place], g.Board(place))
+		cardtable.Put(s.rows[place], g.Board(place))
 		objects = append(objects, s.plates[place], s.rows[place])
 	}
 	if len(m.Players) > 0 {

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// finale lets something great that is dealt or won be heard, and celebrates it.
+// finale plays the sounds at the end of a hand, and celebrates a fantasy or a game that is won.
 type finale struct {
 	table
 	glitter cardtable.Flourish
@@ -37,5 +37,19 @@ func (f *finale) celebrateFantasy(m tabletop.Model) {
 func (f *finale) celebrate(of cardtable.Splendour) {
 	if f.parts.surface.Animates() {
 		f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, of, card.Suits[:], f.parts.unit())
+	}
+}
+
+// hearResult plays the sound of a hand's result.
+func (f *finale) hearResult() {
+	if f.heard == f.play.model.Number || f.parts.surface.Sound == nil {
+		return
+	}
+	f.heard = f.play.model.Number
+	switch gain := f.play.gain(f.play.model.Person()); {
+	case gain > 0:
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
+	case gain < 0:
+		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
 	}
 }
