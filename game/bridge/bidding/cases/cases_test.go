@@ -2,6 +2,7 @@ package cases_test
 
 import (
 	"errors"
+	"os"
 	"strings"
 	"testing"
 
@@ -69,6 +70,33 @@ func TestAsk(t *testing.T) {
 	for i, right := range []bool{true, false} {
 		if a := all[i].Ask(bidding.Card{System: bidding.Standard}); a.Right != right || a.Call.String() != "3D" {
 			t.Errorf("%s: %v, right is %v", all[i], a.Call, a.Right)
+		}
+	}
+}
+
+// The book calls what the lists of cases accept, but for the cases that it can't do yet.
+func TestStandardCases(t *testing.T) {
+	open := map[string]bool{
+		"control bid with two small clubs after Jacoby":         true,
+		"slam try with a solid suit and support for his hearts": true,
+		"fourth suit with 15 and six clubs, spades open":        true,
+		"fourth suit with 14 and six clubs, hearts open":        true,
+		"no-trump after the fourth suit over two clubs":         true,
+	}
+	for _, name := range []string{"contested", "uncontested"} {
+		list, err := os.Open("../systems/standard-" + name + ".cases")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer list.Close()
+		all, err := cases.Read(list)
+		if err != nil || len(all) < 1000 {
+			t.Fatalf("%s: %d cases, %v", name, len(all), err)
+		}
+		for _, c := range all {
+			if a := c.Ask(bidding.Card{System: bidding.Standard}); a.Right == open[c.Statement] {
+				t.Errorf("%v: called is %v, right %t", c, a.Call, a.Right)
+			}
 		}
 	}
 }
