@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -14,6 +15,7 @@ import (
 type sources struct {
 	files    []string                   // and folders, from the root
 	declared map[string]map[string]bool // names by folder: Name, and Type.name for methods and fields
+	within   map[string]map[string]bool // the same by file
 	packages map[string][]string        // folders by the name of their package
 	used     map[string]bool            // names behind a package or value, as in fyne.Do
 	targets  []string                   // of make
@@ -21,7 +23,7 @@ type sources struct {
 
 // readSources reads the files of the repository.
 func readSources(root fs.FS) (*sources, error) {
-	s := &sources{declared: map[string]map[string]bool{}, packages: map[string][]string{}, used: map[string]bool{}}
+	s := &sources{declared: map[string]map[string]bool{}, within: map[string]map[string]bool{}, packages: map[string][]string{}, used: map[string]bool{}}
 	var err error
 	if s.files, err = list(root); err != nil {
 		return nil, err
@@ -36,21 +38,23 @@ func readSources(root fs.FS) (*sources, error) {
 	return s, eachFile(root, ".go", func(name, text string) error {
 		file, err := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)
 		if err == nil {
-			s.add(path.Dir(name), file)
+			s.add(name, file)
 		}
 		return err
 	})
 }
 
 // add records the names that a file declares.
-func (s *sources) add(folder string, file *ast.File) {
+func (s *sources) add(name string, file *ast.File) {
+	folder := path.Dir(name)
 	if s.declared[folder] == nil {
 		s.declared[folder] = map[string]bool{}
 	}
 	if name := strings.TrimSuffix(file.Name.Name, "_test"); !slices.Contains(s.packages[name], folder) {
 		s.packages[name] = append(s.packages[name], folder)
 	}
-	names := s.declared[folder]
+	names := map[string]bool{}
+	s.within[name] = names
 	for _, d := range file.Decls {
 		switch d := d.(type) {
 		case *ast.FuncDecl:
@@ -65,6 +69,7 @@ func (s *sources) add(folder string, file *ast.File) {
 			}
 		}
 	}
+	maps.Copy(s.declared[folder], names)
 	ast.Inspect(file, func(n ast.Node) bool {
 		if sel, ok := n.(*ast.SelectorExpr); ok {
 			if x, ok := sel.X.(*ast.Ident); ok {

@@ -21,12 +21,14 @@ var (
 	// dotted is a name behind its package or type, or both; camel a name of two words or more.
 	dotted = regexp.MustCompile(`^[A-Za-z]\w*(\.[A-Za-z]\w*){1,2}$`)
 	camel  = regexp.MustCompile(`^[A-Za-z]+[a-z0-9][A-Z]\w*$`)
+	// placed is a name with its file behind it, in brackets.
+	placed = regexp.MustCompile("`([^`\n]+)` \\(`([^`\n]+\\.go)`\\)")
 	target = regexp.MustCompile(`(?m)^([a-z-]+):`)
 )
 
 // checkSpans returns, for the code spans of pages, each that leads nowhere, as "page:line: why". A path must exist. The
 // name of a file without its folder must be in the folder that the page named last, or in the root; with a * it may be in
-// any. A Go name must be declared in the package it names, and make must have the target. A span that looks like none of
+// any. A Go name must be declared in the package it names, and in the file that follows it in brackets; make must have the target. A span that looks like none of
 // these, such as a word of a bidding system, is left alone.
 func checkSpans(root fs.FS, pages ...string) (wrong []string, err error) {
 	known, err := readSources(root)
@@ -48,6 +50,11 @@ func checkSpans(root fs.FS, pages ...string) (wrong []string, err error) {
 					wrong = append(wrong, fmt.Sprintf("%s:%d: %s %s", page, n, code, why))
 				}
 				folder = known.folder(name, folder)
+			}
+			for _, m := range placed.FindAllStringSubmatch(line, -1) {
+				if !known.holds(m[2], m[1]) {
+					wrong = append(wrong, fmt.Sprintf("%s:%d: `%s` isn't declared in %s", page, n, m[1], m[2]))
+				}
 			}
 		}
 	}
@@ -108,6 +115,21 @@ func (s *sources) fault(code, before string) string {
 		}
 	}
 	return ""
+}
+
+// holds reports whether a file of that path or name declares a name, which may have its package before it.
+func (s *sources) holds(file, name string) bool {
+	for place, names := range s.within {
+		if place != file && path.Base(place) != file {
+			continue
+		}
+		for declared := range names {
+			if name == declared || strings.HasSuffix(name, "."+declared) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // exists reports whether path, relative to the root, is a file or a folder.
