@@ -48,7 +48,7 @@ func TestSpans(t *testing.T) {
 		"a command":                    {"`make check`, `go run ./game/bridge`, `go vet ./game/...`", ""},
 		"no target":                    {"`make chequers`", "`make chequers` is no target of make"},
 		"a command on no path":         {"`go run ./game/bride`", "`go run ./game/bride` names a path that doesn't exist"},
-		"in that file":                 {"`Board.Apply` (`board.go`)", ""},
+		"in that file":                 {"`game/bridge`: `Board.Apply` (`board.go`)", ""},
 		"in another file":              {"`game/bridge/call.go`: `Board.Apply` (`call.go`)", "`Board.Apply` isn't declared in call.go"},
 		"a citation":                   {"`(Rules: x, Y)`", ""},
 	} {
