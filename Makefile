@@ -46,6 +46,7 @@ check: need-build ## what must pass before each commit, besides the tests; docs/
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
+	go test ./.ci/imports
 	go run ./.ci/licences -tags $(TAGS)
 	go run ./.ci/links
 	.ci/darwin

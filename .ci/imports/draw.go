@@ -21,31 +21,62 @@ type wing struct {
 	rows       [][]string // its rooms, each above those that it imports
 }
 
-// wingOf returns the wing of a room, or "" if it isn't drawn.
+// plan is one of the pictures.
+type plan struct {
+	file, title string                   // the file is relative to the root of the repository
+	wing        func(room string) string // the wing of a room, or "" if it isn't drawn
+	lists       func(wing string) bool   // whether the rooms of a wing are listed in its box
+}
+
+// plans are the pictures: the whole house with all rooms but those of the window, and the window.
+var plans = []plan{
+	{"docs/rooms.svg", "The rooms of Super Bridge", wingOf, func(wing string) bool { return !strings.HasPrefix(wing, "ui") }},
+	{"docs/rooms-ui.svg", "The rooms of the window", wingOfUI, func(string) bool { return true }},
+}
+
+// wingOf returns the wing of a room in the picture of the house.
 func wingOf(room string) string {
 	switch {
 	case room == "":
 		return "main.go"
-	case room == "ui/e2e", within(room, "packaging"): // has only tests; makes files, and isn't part of the program
+	case within(room, "ui"):
+		return wingOfUI(room)
+	case room == "storage/storagetest", within(room, "packaging"): // helps tests; makes files, and isn't part of the program
 		return ""
-	case room == "ui", room == "ui/command", room == "storage", room == "storage/family", room == "game/card", room == "game/lines", room == "game/parallel", within(room, "game/turn"):
-		return room
-	case within(room, "ui/kit"):
-		return "ui/kit"
 	case within(room, "cardart"):
 		return "cardart"
+	case room == "game/card", room == "game/lines", room == "game/parallel":
+		return "cards, lines, jobs"
+	case within(room, "game/turn"):
+		return "game/turn"
 	}
 	if game := gameOf(room); game != "" {
 		return room[:strings.Index(room, "/")] + "/" + game
+	}
+	return room
+}
+
+// wingOfUI returns the wing of a room in the picture of the window.
+func wingOfUI(room string) string {
+	switch {
+	case !within(room, "ui") || room == "ui/e2e": // which has only tests
+		return ""
+	case room == "ui", room == "ui/command":
+		return room
+	case within(room, "ui/kit"):
+		return "ui/kit"
+	}
+	if game := gameOf(room); game != "" {
+		return "ui/" + game
 	}
 	return "ui: screens for any game"
 }
 
 // wingsOf puts the rooms into their wings, each with its level. It returns an error if wings import each other in a circle.
-func wingsOf(imports map[string][]string) (map[string]*wing, error) {
+func (p plan) wingsOf(imports map[string][]string) (map[string]*wing, error) {
 	wings := map[string]*wing{}
 	for room, others := range imports {
-		name := wingOf(room)
+		name := p.wing(room)
 		if name == "" {
 			continue
 		}
@@ -53,10 +84,14 @@ func wingsOf(imports map[string][]string) (map[string]*wing, error) {
 			wings[name] = &wing{name: name, rooms: graph{}, below: map[string]bool{}}
 		}
 		w := wings[name]
-		w.rooms.use(room, room, "")
+		if p.lists(name) {
+			w.rooms.use(room, room, "")
+		}
 		for _, other := range others {
-			if to := wingOf(other); to == name {
-				w.rooms.use(room, other, "")
+			if to := p.wing(other); to == name {
+				if p.lists(name) {
+					w.rooms.use(room, other, "")
+				}
 			} else if to != "" {
 				w.below[to] = true
 			}
@@ -98,16 +133,16 @@ func direct(wings map[string]*wing, from, to string) bool {
 
 // The measures of the picture, in pixels.
 const (
-	pictureWidth = 1040.0
-	edge         = 24.0 // around everything
-	inset        = 14.0 // in a box
-	letter       = 7.4  // the width of a letter of a room's name, and somewhat more than that of most
-	nameGap      = 16.0 // between names
-	line         = 22.0 // from one row of names to the next
-	headLine     = 26.0 // of a box's own name
-	between      = 44.0 // between boxes of a level
-	storey       = 54.0 // between levels, for the arrows
-	widestBox    = 560.0
+	edge      = 24.0 // around everything
+	inset     = 14.0 // in a box
+	letter    = 7.4  // the width of a letter of a room's name, and somewhat more than that of most
+	nameGap   = 16.0 // between names
+	line      = 22.0 // from one row of names to the next
+	headLine  = 26.0 // of a box's own name
+	between   = 20.0 // between boxes of a level
+	passing   = 16.0 // between arrows that pass it
+	storey    = 54.0 // between levels, for the arrows
+	widestBox = 400.0
 )
 
 // shortName returns the name of a room without that of its wing.
@@ -191,53 +226,111 @@ func levelsOf(wings map[string]*wing) [][]*stop {
 	return levels
 }
 
-// place gives each box its place, and returns the height of all: each is as far as there is room below what imports it.
-func place(levels [][]*stop) float64 {
+// gap returns the distance between neighbours on a level.
+func gap(a, b *stop) float64 {
+	if a.name == "" && b.name == "" {
+		return passing
+	}
+	return between
+}
+
+// widthOf returns the width of a level.
+func widthOf(level []*stop) float64 {
+	width := 0.0
+	for i, s := range level {
+		if width += s.w; i > 0 {
+			width += gap(level[i-1], s)
+		}
+	}
+	return width
+}
+
+// place gives each box its place, and returns the size of all: each is as near as there is room to the middle of what imports
+// it and of what it imports.
+func place(levels [][]*stop) (width, height float64) {
+	for _, level := range levels {
+		width = max(width, 2*edge+widthOf(level))
+	}
+	for sweep := range 8 {
+		for i := range levels {
+			level := levels[i]
+			if sweep%2 == 0 {
+				level = levels[len(levels)-1-i]
+			}
+			settle(level, width, sweep%2 == 0)
+		}
+	}
 	y := edge
 	for _, level := range slices.Backward(levels) {
-		wanted := map[*stop]float64{}
-		width, height := -between, 0.0
+		tall := 0.0
 		for _, s := range level {
-			wanted[s] = pictureWidth / 2
-			if len(s.from) > 0 {
-				wanted[s] = 0
-				for _, f := range s.from {
-					wanted[s] += f.middle() / float64(len(s.from))
-				}
+			tall = max(tall, s.h)
+		}
+		for _, s := range level {
+			if s.name == "" {
+				s.h = tall
 			}
-			width, height = width+s.w+between, max(height, s.h)
+			s.y = y + (tall-s.h)/2
 		}
-		slices.SortStableFunc(level, func(a, b *stop) int { return cmp.Compare(wanted[a], wanted[b]) })
-		x, off := 0.0, 0.0
-		for _, s := range level {
-			s.x, s.y = x, y+(height-s.h)/2
-			off += (wanted[s] - s.middle()) / float64(len(level))
-			x += s.w + between
-		}
-		off = min(max(off, edge), pictureWidth-edge-width)
-		for _, s := range level {
-			s.x += off
-		}
-		y += height + storey
+		y += tall + storey
 	}
-	return y - storey + edge
+	return width, y - storey + edge
+}
+
+// settle moves the boxes of a level below those that import them, or above those that they import, in the order that takes.
+func settle(level []*stop, width float64, down bool) {
+	wanted := map[*stop]float64{}
+	for _, s := range level {
+		others := s.next
+		if down {
+			others = s.from
+		}
+		if wanted[s] = s.middle(); s.x == 0 {
+			wanted[s] = width / 2
+		}
+		for i, o := range others {
+			if i == 0 {
+				wanted[s] = 0
+			}
+			wanted[s] += o.middle() / float64(len(others))
+		}
+	}
+	slices.SortStableFunc(level, func(a, b *stop) int { return cmp.Compare(wanted[a], wanted[b]) })
+	// From the left each stands where it wants, or as near as its neighbour lets it; then those that stick out come back.
+	at := edge
+	for i, s := range level {
+		if i > 0 {
+			at += gap(level[i-1], s)
+		}
+		s.x = max(at, wanted[s]-s.w/2)
+		at = s.x + s.w
+	}
+	at = width - edge
+	for i := len(level) - 1; i >= 0; i-- {
+		s := level[i]
+		s.x = min(s.x, at-s.w)
+		at = s.x
+		if i > 0 {
+			at -= gap(level[i-1], s)
+		}
+	}
 }
 
 // drawing returns the picture of who imports whom, as SVG: each box is above all that it imports, and an arrow that others
 // lead to as well is left out.
-func drawing(imports map[string][]string) ([]byte, error) {
-	wings, err := wingsOf(imports)
+func (p plan) drawing(imports map[string][]string) ([]byte, error) {
+	wings, err := p.wingsOf(imports)
 	if err != nil {
 		return nil, err
 	}
 	levels := levelsOf(wings)
-	height := place(levels)
+	width, height := place(levels)
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" font-family="Noto Sans, DejaVu Sans, Helvetica, sans-serif">
-<title>The rooms of Super Bridge: an arrow leads from a room to one that it imports</title>
+<title>%s: an arrow leads from a room to one that it imports</title>
 <defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0L10 5L0 10Z" fill="#6f6557"/></marker></defs>
 <rect width="100%%" height="100%%" fill="#efe8da"/>
-`, pictureWidth, height)
+`, width, height, p.title)
 	for _, level := range slices.Backward(levels) {
 		for _, s := range level {
 			slices.SortStableFunc(s.next, func(a, b *stop) int { return cmp.Compare(a.middle(), b.middle()) })
@@ -250,12 +343,12 @@ func drawing(imports map[string][]string) ([]byte, error) {
 				port := func(s *stop, i, n int) float64 { return s.x + s.w*float64(i+1)/float64(n+1) }
 				x0, y0 := port(s, i, len(s.next)), s.y+s.h
 				x1, y1 := port(next, slices.Index(next.from, s), len(next.from)), next.y
-				bend, head := (y1-y0)/2, ` marker-end="url(#head)"`
+				bend, end := (y1-y0)/2, `" marker-end="url(#head)`
 				if next.name == "" {
-					head = ""
+					end = fmt.Sprintf("v%.0f", next.h)
 				}
-				fmt.Fprintf(&out, `<path d="M%.0f %.0fC%.0f %.0f %.0f %.0f %.0f %.0f" fill="none" stroke="#6f6557" stroke-width="1.6"%s/>
-`, x0, y0, x0, y0+bend, x1, y1-bend, x1, y1, head)
+				fmt.Fprintf(&out, `<path d="M%.0f %.0fC%.0f %.0f %.0f %.0f %.0f %.0f%s" fill="none" stroke="#6f6557" stroke-width="1.6"/>
+`, x0, y0, x0, y0+bend, x1, y1-bend, x1, y1, end)
 			}
 		}
 	}

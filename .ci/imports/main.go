@@ -2,7 +2,7 @@
 // must never touch. It reads every file that is not a test, for every system, and prints each breach.
 //
 //	go run ./.ci/imports          # hold the rule
-//	go run ./.ci/imports -draw    # and draw docs/rooms.svg, the picture of who imports whom
+//	go run ./.ci/imports -draw    # and draw docs/rooms.svg and docs/rooms-ui.svg, the pictures of who imports whom
 //	go run ./.ci/imports -floors  # and count the floors of the window; -v lists them
 //	go run ./.ci/imports -shared  # and count the lines of each game that other games' rooms have too; -v lists them
 //	go run ./.ci/imports -figures # and count lines of code, and the methods of the types with most
@@ -21,12 +21,9 @@ import (
 
 const module = "github.com/superbridge/superbridge"
 
-// picture is the file with the drawing of the rooms, relative to the root of the repository.
-const picture = "docs/rooms.svg"
-
 func main() {
 	log.SetFlags(0)
-	draw := flag.Bool("draw", false, "write "+picture)
+	draw := flag.Bool("draw", false, "draw the rooms: docs/rooms.svg, docs/rooms-ui.svg")
 	floors := flag.Bool("floors", false, "count the floors of the window, and the uses against their order")
 	shared := flag.Bool("shared", false, "count the lines of each game that other games' rooms have too")
 	figures := flag.Bool("figures", false, "count lines of code, and the methods of the types with most")
@@ -38,12 +35,14 @@ func main() {
 		log.Fatalf("%s\n%d breaches of the rule of rooms; the rule is in .ci/imports/rooms.go", strings.Join(breaches, "\n"), len(breaches))
 	}
 	if *draw {
-		svg, err := drawing(imports)
-		if err == nil {
-			err = os.WriteFile(picture, svg, 0o666)
-		}
-		if err != nil {
-			log.Fatal(err)
+		for _, p := range plans {
+			svg, err := p.drawing(imports)
+			if err == nil {
+				err = os.WriteFile(p.file, svg, 0o666)
+			}
+			if err != nil {
+				log.Fatal(err)
+			}
 		}
 	}
 	if *floors {
