@@ -2,7 +2,7 @@
 // must never touch. It reads every file that is not a test, for every system, and prints each breach.
 //
 //	go run ./.ci/imports          # hold the rule
-//	go run ./.ci/imports -draw    # and draw docs/rooms.svg and docs/rooms-ui.svg, the pictures of who imports whom
+//	go run ./.ci/imports -draw    # and draw docs/rooms.svg and docs/rooms-ui.svg, the pictures of who imports whom, and write the index of ARCHITECTURE.md
 //	go run ./.ci/imports -floors  # and count the floors of the window; -v lists them
 //	go run ./.ci/imports -shared  # and count the lines of each game that other games' rooms have too; -v lists them
 //	go run ./.ci/imports -figures # and count lines of code, and the methods of the types with most
@@ -23,7 +23,7 @@ const module = "github.com/superbridge/superbridge"
 
 func main() {
 	log.SetFlags(0)
-	draw := flag.Bool("draw", false, "draw the rooms: docs/rooms.svg, docs/rooms-ui.svg")
+	draw := flag.Bool("draw", false, "draw the rooms, docs/rooms.svg and docs/rooms-ui.svg, and write the index of "+indexPage)
 	floors := flag.Bool("floors", false, "count the floors of the window, and the uses against their order")
 	shared := flag.Bool("shared", false, "count the lines of each game that other games' rooms have too")
 	figures := flag.Bool("figures", false, "count lines of code, and the methods of the types with most")
@@ -43,6 +43,13 @@ func main() {
 			if err != nil {
 				log.Fatal(err)
 			}
+		}
+		page, err := indexedPage(os.DirFS("."))
+		if err == nil {
+			err = os.WriteFile(indexPage, page, 0o666)
+		}
+		if err != nil {
+			log.Fatal(err)
 		}
 	}
 	if *floors {
