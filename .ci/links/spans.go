@@ -52,7 +52,7 @@ func checkSpans(root fs.FS, pages ...string) (wrong []string, err error) {
 				folder = known.folder(name, folder)
 			}
 			for _, m := range placed.FindAllStringSubmatch(line, -1) {
-				if !known.holds(m[2], m[1]) {
+				if !known.exists(m[1]) && !known.holds(m[2], m[1]) {
 					wrong = append(wrong, fmt.Sprintf("%s:%d: `%s` isn't declared in %s", page, n, m[1], m[2]))
 				}
 			}
