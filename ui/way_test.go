@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -35,12 +36,17 @@ func (h *hearer) Key(key fyne.KeyName) {
 
 func (h *hearer) Rune(r rune) { *h.heard += h.name + ":" + string(r) + " " }
 
-// slowApp returns an app whose background work waits until work is called.
+// slowApp returns an app whose background work waits until work is called, and whose timers do nothing.
 func slowApp(t *testing.T) (a *App, work func()) {
 	t.Helper()
 	a, _ = newApp(t)
 	var works []func()
-	a.runner = background.NewRunnerWith(func(f func()) { works = append(works, f) }, func(f func()) { f() })
+	var working atomic.Bool
+	a.runner = background.NewRunnerWith(func(f func()) { works = append(works, f) }, func(f func()) {
+		if working.Load() { // or else it is a timer, on a slow machine
+			f()
+		}
+	})
 	a.app = test.NewTempApp(t)
 	a.window, a.art = test.NewTempWindow(t, nil), widget.NewArt(cardart.Style{})
 	a.sound = sound.NewPlayer(rand.IntN)
@@ -52,6 +58,8 @@ func slowApp(t *testing.T) (a *App, work func()) {
 	return a, func() {
 		now := works
 		works = nil
+		working.Store(true)
+		defer working.Store(false)
 		for _, f := range now {
 			f()
 		}

@@ -31,7 +31,8 @@ With -compare A,B it is a match between two kinds of players. All games of a gro
 random turns without captures and have the same dice, and in a group each has been in the other's place: two games, or
 six where three or four play for themselves. What is printed is how much of the points each wins, with
 the standard error of that, how games end, and how long a move takes by the clock: other work on the
-machine counts too.
+machine counts too. Either can be the players of another program, as of an older Super Bridge: club@PROGRAM,
+where PROGRAM is its path. -compare PROGRAM is short for beginner,beginner@PROGRAM.
 
 perft prints how many sequences of DEPTH turns there are from the start of a variant or from a position,
 which is one argument or eight. With dice a roll comes last, and what is counted is the complete turns
@@ -105,14 +106,11 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	}
 	s := chessSeries{start: start, games: *games, opening: *opening, chance: seed.chance, threads: *threads}
 	if f.given("compare") {
-		kinds, err := chessKindsNamed("compare", *compare)
+		kinds, err := chessComparedNamed(*compare)
 		if err != nil {
 			return err
 		}
-		if len(kinds) != 2 {
-			return usage("-compare %s: want two kinds of players, as A,B", *compare)
-		}
-		return chessMatch{s, [2]chessKind(kinds)}.run(ctx, stdout, stderr)
+		return chessMatch{s, kinds}.run(ctx, stdout, stderr)
 	}
 	if s.kinds, err = chessPlayers(*players, len(start.Rules().Owners())); err != nil {
 		return err

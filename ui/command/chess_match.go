@@ -53,6 +53,12 @@ type chessCompared struct {
 
 // run plays the match and prints the results. If it is stopped it prints those so far.
 func (m chessMatch) run(ctx context.Context, stdout, stderr io.Writer) error {
+	for _, k := range m.kinds {
+		defer k.program.close()
+		if err := k.program.ready(ctx); err != nil {
+			return err
+		}
+	}
 	seatings := chessSeatings(m.start.Rules())
 	groups := (m.games + len(seatings) - 1) / len(seatings)
 	all, stopped := each(ctx, groups, m.threads, stderr, func(ctx context.Context, group int) (chessCompared, error) {

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -14,9 +15,10 @@ import (
 
 // chessKind is a kind of computer players of chess, by the name that people type.
 type chessKind struct {
-	name   string
-	level  bot.Level
-	random bool // of no level: makes random legal moves
+	name    string
+	level   bot.Level
+	random  bool     // of no level: makes random legal moves
+	program *program // whose players they are, or nil
 }
 
 // chessActor returns the act of the player in turn, with dice one move of the turn. It never rolls.
@@ -74,8 +76,79 @@ func chessKindsNamed(flag, text string) ([]chessKind, error) {
 
 // player returns a player of the kind, with its own source of randomness.
 func (k chessKind) player(chance *rand.Rand) chessActor {
-	if k.random {
+	switch {
+	case k.program != nil:
+		return &remoteChess{program: k.program}
+	case k.random:
 		return chessRandom{chance}
 	}
 	return bot.Player{Level: k.level, Seed: chance.Uint64(), Threads: 1}
+}
+
+// remoteChess is a player of another program for one game.
+type remoteChess struct {
+	program *program
+	number  int          // of the turn that the program has decided
+	moves   []chess.Move // of that turn, which are still to be made
+}
+
+func (r *remoteChess) Act(ctx context.Context, g chess.Game) (chess.Event, error) {
+	p := g.Position()
+	if len(r.moves) == 0 || r.number != p.Number() {
+		if err := r.ask(ctx, g); err != nil {
+			return chess.Event{}, err
+		}
+		r.number = p.Number()
+	}
+	move := r.moves[0]
+	r.moves = r.moves[1:]
+	return chess.MoveEvent(move), nil
+}
+
+// ask asks the program for the whole turn that is due.
+func (r *remoteChess) ask(ctx context.Context, g chess.Game) error {
+	p := g.Position()
+	var tags chess.Tags
+	if d := p.Dice(); d != (chess.Dice{}) {
+		tags = chess.Tags{{Key: diceTag, Value: d.String()}}
+	}
+	text, err := r.program.answer(ctx, []byte(g.Line(tags)))
+	if err != nil {
+		return err
+	}
+	if _, moves, dice := strings.Cut(text, ":"); dice {
+		text = moves
+	}
+	r.moves = nil
+	for move := range strings.SplitSeq(text, ",") {
+		m, err := chess.ParseMove(move)
+		if err != nil {
+			return fmt.Errorf("%s: %w", r.program.path, err)
+		}
+		r.moves = append(r.moves, m)
+	}
+	return nil
+}
+
+// chessComparedNamed reads the names of A and B, as in club,expert or club,club@PROGRAM.
+func chessComparedNamed(text string) (ab [2]chessKind, err error) {
+	names, err := comparedNamed(text, bot.Beginner.String())
+	if err != nil {
+		return ab, err
+	}
+	for i, n := range names {
+		if n.path != "" {
+			ab[i] = chessKind{name: n.kind + "@" + n.path, program: &program{path: n.path, players: n.kind, timeout: actTimeout}}
+			continue
+		}
+		kinds, err := chessKindsNamed("compare", n.kind)
+		switch {
+		case err != nil:
+			return ab, err
+		case len(kinds) != 1:
+			return ab, usage("-compare %s: want two kinds of players, as club,expert or club,club@PROGRAM", text)
+		}
+		ab[i] = kinds[0]
+	}
+	return ab, nil
 }

@@ -37,6 +37,28 @@ func isPath(name string) bool {
 // kindsNamed reads the names of A and B, as in club,expert or club,club@PROGRAM. The path of a program stands for its
 // players of the other's kind, and alone for its players of the usual kind, against those of this program.
 func kindsNamed(text, usual string) (ab [2]kind, err error) {
+	names, err := comparedNamed(text, usual)
+	if err != nil {
+		return ab, err
+	}
+	for i, n := range names {
+		if n.path != "" {
+			ab[i] = kindOf(n.path, n.kind)
+		} else if ab[i], err = kindNamed(n.kind); err != nil {
+			return ab, usage("-compare %s: %v", text, err)
+		}
+	}
+	return ab, nil
+}
+
+// comparedName is the name of A or B in -compare.
+type comparedName struct {
+	kind string
+	path string // of the program whose players they are; "" for this one
+}
+
+// comparedNamed splits the names of A and B, as [kindsNamed] has them.
+func comparedNamed(text, usual string) (ab [2]comparedName, err error) {
 	named := text
 	if isPath(text) {
 		named = usual + "," + text
@@ -49,17 +71,12 @@ func kindsNamed(text, usual string) (ab [2]kind, err error) {
 		name, path, other := strings.Cut(names[0], "@")
 		switch {
 		case isPath(names[0]):
+			path = names[0]
 			name, _, _ = strings.Cut(names[1], "@")
-			ab[i] = kindOf(names[0], name)
 		case other && path == "":
 			return ab, usage("-compare %s: after @ comes the path of a program", text)
-		case other:
-			ab[i] = kindOf(path, name)
-		default:
-			if ab[i], err = kindNamed(name); err != nil {
-				return ab, usage("-compare %s: %v", text, err)
-			}
 		}
+		ab[i] = comparedName{name, path}
 	}
 	return ab, nil
 }
@@ -102,13 +119,8 @@ func (t timed) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 // run plays the match and prints the results. If it is stopped it prints those so far.
 func (c comparison) run(ctx context.Context, stdout, stderr io.Writer) error {
 	for _, k := range c.kinds {
-		if k.program == nil {
-			continue
-		}
 		defer k.program.close()
-		if err := k.program.ready(ctx); errors.Is(err, context.Canceled) {
-			return errors.New("stopped")
-		} else if err != nil {
+		if err := k.program.ready(ctx); err != nil {
 			return err
 		}
 	}

@@ -17,8 +17,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
-// program is another program, such as an older version of this one, whose players answer boards as described by
-// [actUsage]. It is started as often as boards are asked about at once. Its methods may be called from several
+// program is another program, such as an older version of this one, whose players answer boards and games of chess as
+// described by [actUsage]. It is started as often as it is asked at once. Its methods may be called from several
 // goroutines.
 type program struct {
 	path, players string
@@ -37,23 +37,32 @@ func (p *program) act(ctx context.Context, b bridge.Board) (bridge.Event, error)
 	if err != nil {
 		return bridge.Event{}, err
 	}
-	c, err := p.take(ctx)
+	text, err := p.answer(ctx, line)
 	if err != nil {
 		return bridge.Event{}, err
 	}
-	var r reply
-	if err := c.ask(ctx, p.timeout, line, &r); err != nil {
-		return bridge.Event{}, p.failed(ctx, c, err)
-	}
-	p.give(c)
-	if r.Error != "" {
-		return bridge.Event{}, fmt.Errorf("%s: %s", p.path, r.Error)
-	}
-	e, err := bridge.ParseEvent(r.Event)
+	e, err := bridge.ParseEvent(text)
 	if err != nil {
 		return bridge.Event{}, fmt.Errorf("%s: %w", p.path, err)
 	}
 	return e, nil
+}
+
+// answer asks the program with a line, and returns the text of the event that it answers.
+func (p *program) answer(ctx context.Context, line []byte) (event string, err error) {
+	c, err := p.take(ctx)
+	if err != nil {
+		return "", err
+	}
+	var r reply
+	if err := c.ask(ctx, p.timeout, line, &r); err != nil {
+		return "", p.failed(ctx, c, err)
+	}
+	p.give(c)
+	if r.Error != "" {
+		return "", fmt.Errorf("%s: %s", p.path, r.Error)
+	}
+	return r.Event, nil
 }
 
 // take returns a child that has nothing to do, and starts one if there is none.
@@ -91,17 +100,26 @@ func (p *program) give(c *child) {
 	p.idle = append(p.idle, c)
 }
 
-// ready starts the program once, so that errors are found before the play.
+// ready starts the program once, so that errors are found before the play. On a nil program it does nothing.
 func (p *program) ready(ctx context.Context) error {
+	if p == nil {
+		return nil
+	}
 	c, err := p.take(ctx)
+	if errors.Is(err, context.Canceled) {
+		return errors.New("stopped")
+	}
 	if err == nil {
 		p.give(c)
 	}
 	return err
 }
 
-// close ends all children; no call may be under way.
+// close ends all children; no call may be under way. On a nil program it does nothing.
 func (p *program) close() {
+	if p == nil {
+		return
+	}
 	for _, c := range p.idle {
 		c.end()
 	}
