@@ -14,6 +14,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/storage"
+	_ "github.com/superbridge/superbridge/ui/bridge/text" // the name of its game
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/task/tasktest"
 	"github.com/superbridge/superbridge/ui/kit/theme"
