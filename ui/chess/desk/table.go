@@ -73,7 +73,7 @@ func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 		OnLook:     d.keepLook,
 		Animated:   d.window.Animated(),
 		Sound:      d.window.Sound().Play,
-		OnHome:     func() { family.Forsake(d.window, j.Forsaken(), d.store.Delete, home) },
+		OnHome:     func() { family.Forsake(d.window, j.Forsaken, d.store.Delete, home) },
 		OnSettings: d.window.LaySettings,
 		OnFailure:  d.window.Lost,
 		OnNewGame:  func() { d.again(sit) },

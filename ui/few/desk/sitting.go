@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"math/rand/v2"
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
@@ -53,6 +54,25 @@ func sittingOf(g fewstore.Game) sitting {
 		sit.start.Board = &last.Board
 	}
 	return sit
+}
+
+// cards returns the function that deals the cards of the session, by its number and that of the deal.
+func (s sitting) cards(chance func(session int64, deal int) *rand.Rand) func(few.Setup) few.Deal {
+	return func(next few.Setup) few.Deal { return few.Shuffle(next.Rules, chance(s.id, next.Number)) }
+}
+
+// deal deals the next cards of a kept session in which no deal is in progress, and keeps them. One that is over stays as it is.
+func (s *sitting) deal(store *fewstore.Store, chance func(session int64, deal int) *rand.Rand) error {
+	if s.start.Board != nil || s.start.Session.Over() {
+		return nil
+	}
+	next := s.start.Session.Next()
+	b, err := few.NewBoard(next, s.cards(chance)(next))
+	if err != nil {
+		return err
+	}
+	s.start.Board = &b
+	return store.Journal(s.id).Begin(b)
 }
 
 // unfinished returns the user's session of a game in progress that was played last; nil if there is none.

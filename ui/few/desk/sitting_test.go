@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/random"
 	"github.com/superbridge/superbridge/storage"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/offer"
@@ -84,6 +85,29 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 		}
 		for decided < 2 {
 			do()
+		}
+		chance := func(session int64, deal int) *rand.Rand { return rand.New(rand.NewPCG(uint64(session), uint64(deal))) }
+		if err := again.deal(store, chance); err != nil || again.start.Board.Setup().Number != 1 {
+			t.Errorf("%s: during a deal another one is dealt, %v", r.Name, err)
+		}
+		for !b.Over() {
+			if b, err = b.Apply(random.Event(b.View(b.Turn()), chance(9, 9))); err != nil {
+				t.Fatal(err)
+			}
+			if err := j.Append(b); err != nil {
+				t.Fatal(err)
+			}
+		}
+		next, err := read(t.Context(), store, j.ID())
+		if err != nil || next.start.Board != nil {
+			t.Fatalf("%s: after a deal %+v goes on, %v", r.Name, next.start.Board, err)
+		}
+		over := next.start.Session.Over()
+		if err := next.deal(store, chance); err != nil || (next.start.Board == nil) != over {
+			t.Fatalf("%s: the next deal is %+v, %v", r.Name, next.start.Board, err)
+		}
+		if found, err := read(t.Context(), store, j.ID()); err != nil || !over && (found.start.Board == nil || found.start.Board.Setup().Number != 2) {
+			t.Errorf("%s: the next deal isn't kept, %v", r.Name, err)
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/few/offer"
@@ -30,9 +29,12 @@ func (d *Desk) begin(s offer.Setup) {
 // goOn continues a session in progress.
 func (d *Desk) goOn(game int64) {
 	d.window.Depart()
-	store := d.store
+	store, chance := d.store, d.window.Chance
 	d.window.Read(func(ctx context.Context) (func(), error) {
 		sit, err := read(ctx, store, game)
+		if err == nil {
+			err = sit.deal(store, chance)
+		}
 		chosen := choices.Load(store.Store)
 		return func() { d.play(sit, chosen) }, err
 	})
@@ -57,7 +59,7 @@ func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error)
 		Players: players(sit),
 		Adviser: bot.Player{Level: bot.Expert},
 		Journal: j,
-		Deal:    func(s few.Setup) few.Deal { return few.Shuffle(s.Rules, chance(sit.id, s.Number)) },
+		Deal:    sit.cards(chance),
 		Pace:    d.pace(chosen),
 		Forced:  chosen.Forced,
 	}
@@ -68,7 +70,7 @@ func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error)
 		Early:      chosen.Early,
 		Sound:      d.window.Sound().Play,
 		Audible:    d.window.Sound().Audible,
-		OnHome:     func() { family.Forsake(d.window, j.Forsaken(), d.store.Delete, d.window.ShowHome) },
+		OnHome:     func() { family.Forsake(d.window, j.Forsaken, d.store.Delete, d.window.ShowHome) },
 		OnSettings: d.window.LaySettings,
 		OnFailure:  d.window.Lost,
 		OnNewGame:  d.Begin,

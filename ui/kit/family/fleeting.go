@@ -22,14 +22,15 @@ func (f *Fleeting) Stay() { f.Begun = false }
 // Goes reports whether the session is deleted when its table is left.
 func (f *Fleeting) Goes() bool { return f.Begun && f.decisions <= 1 }
 
-// Forsake moves the table's session, if any, to the trash, and then leaves the table.
-func Forsake(w Window, session int64, delete func(sessions ...int64) error, leave func()) {
-	if session == 0 {
-		leave()
-		return
-	}
-	w.Depart() // so that nothing is written to it any more
+// Forsake leaves the table, and moves its session to the trash first if forsaken returns one that isn't 0. It is asked when all that
+// the table has to write is written.
+func Forsake(w Window, forsaken func() int64, delete func(sessions ...int64) error, leave func()) {
+	w.Freeze() // so that nothing is written to it any more; a table may lie on a screen to which it leads back
 	w.Read(func(context.Context) (func(), error) {
+		session := forsaken()
+		if session == 0 {
+			return leave, nil
+		}
 		failed := delete(session)
 		return func() {
 			leave()

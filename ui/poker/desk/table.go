@@ -65,7 +65,7 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 		Animated:   d.window.Animated(),
 		Sound:      d.window.Sound().Play,
 		Audible:    d.window.Sound().Audible,
-		OnHome:     func() { family.Forsake(d.window, j.Forsaken(), d.store.Delete, d.window.ShowHome) },
+		OnHome:     func() { family.Forsake(d.window, j.Forsaken, d.store.Delete, d.window.ShowHome) },
 		OnSettings: d.window.LaySettings,
 		OnFailure:  d.window.Lost,
 		OnNewGame:  d.Begin,
