@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,11 +14,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/chess"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	chessstore "github.com/superbridge/superbridge/storage/chess"
-	fewstore "github.com/superbridge/superbridge/storage/few"
-	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
@@ -45,191 +42,249 @@ What is damaged is left out and named, with exit status 2: a board, or a rubber 
 
 func exportHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge export", dataDir, exportUsage, stdout)
-	rulesName := f.rulesFlag("", "only rubbers by the")
-	format := f.String("format", "json", "`FORMAT` of the file: json, pbn or lin")
-	force := f.Bool("force", false, "replace a file of the same name")
-	if err := f.parse(args); err != nil {
+	e, err := exportOf(f, args)
+	if err != nil {
 		return err
-	}
-	if f.NArg() > 1 {
-		return usage("what is %q? (superbridge export -h explains)", f.Arg(1))
-	}
-	path := f.Arg(0)
-	if path == "-" {
-		path = ""
-	}
-	for name, known := range transfer.Formats {
-		if !f.given("format") && strings.HasSuffix(strings.ToLower(path), known.Ending()) {
-			*format = name
-		}
-	}
-	notation, ok := transfer.Formats[*format]
-	only := ""   // the name of the rules that are wanted, or all
-	family := "" // poker, chess or few, if only that is wanted
-	switch {
-	case isPoker(*rulesName):
-		family = "poker"
-	case strings.EqualFold(*rulesName, chess.Name):
-		family = chess.Name
-	case strings.EqualFold(*rulesName, fewFamily):
-		family = fewFamily
-	case isFew(*rulesName):
-		return usage("-rules %s: export writes the games for two and three together, as -rules %s", *rulesName, fewFamily)
-	}
-	if !ok {
-		return usage("-format %s: want json, pbn or lin", *format)
-	}
-	if family != "" && notation != transfer.JSON {
-		what := map[bool]string{true: "games for two or three", false: family}[family == fewFamily]
-		return usage("%s knows no %s: -format json keeps it", strings.ToUpper(*format), what)
-	}
-	if f.given("rules") && family == "" {
-		rules, err := rulesNamed(*rulesName)
-		if err != nil {
-			return err
-		}
-		only = rules.Name
-		if notation != transfer.JSON && rules.Deck != card.Deck52 {
-			return usage("%s knows no boards of %d cards: -format json keeps them", strings.ToUpper(*format), rules.Deck.Len())
-		}
-	}
-	if path != "" && !*force {
-		if _, err := os.Lstat(path); err == nil {
-			return usage("%s exists already (-force replaces it)", path)
-		}
 	}
 	dir, err := f.dir()
 	if err != nil {
 		return err
 	}
-	store, err := bridgestore.OpenReadOnly(dir)
-	if err != nil {
+	if e.store, err = bridgestore.OpenReadOnly(dir); err != nil {
 		return err
 	}
-	defer store.Close()
-	if notation != transfer.JSON && only == "" {
-		for _, game := range bridge.Games() {
-			if game.Deck == card.Deck52 {
-				continue
-			}
-			large, err := store.Boards(game.Name)
-			if err != nil {
-				return err
-			}
-			if large > 0 {
-				return usage("%s knows no boards of %d cards, and the history has %s: -rules duplicate leaves them out, -format json keeps all",
-					strings.ToUpper(*format), game.Deck.Len(), count(large, "board"))
-			}
-		}
+	defer e.store.Close()
+	if err := e.checkDecks(); err != nil {
+		return err
 	}
-
 	// On SIGTERM and SIGHUP, as when the terminal's window closes, a partial file is removed too.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGTERM, syscall.SIGHUP)
 	defer stop()
-	games, ofChess, ofFew := pokerstore.On(store.Store), chessstore.On(store.Store), fewstore.On(store.Store)
-	var done transfer.Exported
-	var written pokerstore.Written
-	var chessWritten chessstore.Written
-	var fewWritten fewstore.Written
 	left := leftOut{stderr: stderr}
-	write := func(w io.Writer, show func(int)) (err error) {
-		if family == "" {
-			how := bridgestore.Reading{Left: left.add, Gaps: notation != transfer.JSON}
-			done, err = transfer.Write(ctx, store.SoundHistory(ctx, only, how), w, notation, show)
-		}
-		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == "poker") {
-			written, err = games.ExportSound(ctx, w, nil, func(int) {}, left.add)
-		}
-		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == chess.Name) {
-			chessWritten, err = ofChess.ExportSound(ctx, w, nil, func(int) {}, left.add)
-		}
-		if err == nil && only == "" && notation == transfer.JSON && (family == "" || family == fewFamily) {
-			fewWritten, err = ofFew.ExportSound(ctx, w, nil, func(int) {}, left.add)
-		}
-		return err
-	}
-	if path == "" {
-		err = write(stdout, func(int) {})
-	} else {
-		total, countErr := store.Boards(only)
-		if countErr != nil {
-			return countErr
-		}
-		show, clear := remaining(stderr, total)
-		err = writeFile(path, func(w io.Writer) error { return write(w, show) })
-		clear()
-	}
+	done, err := e.run(ctx, stdout, stderr, left.add)
 	switch {
 	case ctx.Err() != nil:
 		return errors.New("stopped")
 	case err != nil:
 		return err
 	}
-	if done.Unfinished > 0 {
-		fmt.Fprintf(stderr, "superbridge: %s left out: what is not finished can be kept with -format json only\n", count(done.Unfinished, "board"))
+	tellLeft(stderr, done.Exported)
+	if err := e.tellFamilies(ctx, stderr); err != nil {
+		return err
 	}
-	if done.Uncalled > 0 {
-		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has no place for what has no auction, -format json and pbn have\n", count(done.Uncalled, "board"))
-	}
-	if done.Lost > 0 {
-		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has a place for two tables of a board, -format json and pbn for all\n", count(done.Lost, "result"))
-	}
-	if done.TooMany > 0 {
-		fmt.Fprintf(stderr, "superbridge: %s left out: a line of JSON has no place for so many, -format pbn has\n", count(done.TooMany, "result"))
-	}
-	if done.Unsaid > 0 {
-		fmt.Fprintf(stderr, "superbridge: %s left out: LIN has no place for them, -format json and pbn have\n", tagsAndMarks(done.Unsaid))
-	}
-	if notation != transfer.JSON && only == "" {
-		left, err := games.DatedGames(ctx, pokerstore.Filter{})
-		if err != nil {
-			return err
-		}
-		if len(left) > 0 {
-			fmt.Fprintf(stderr, "superbridge: %s of poker left out: -format json keeps them\n", count(len(left), "game"))
-		}
-		if left, err = ofChess.DatedGames(ctx, chessstore.Filter{}); err != nil {
-			return err
-		}
-		if len(left) > 0 {
-			fmt.Fprintf(stderr, "superbridge: %s of chess left out: -format json keeps them\n", count(len(left), "game"))
-		}
-		if left, err = ofFew.DatedGames(ctx, fewstore.Filter{}); err != nil {
-			return err
-		}
-		if len(left) > 0 {
-			fmt.Fprintf(stderr, "superbridge: %s for two or three left out: -format json keeps them\n", count(len(left), "game"))
-		}
-	}
-	if path != "" {
-		toPlay := ""
-		if done.ToPlay > 0 {
-			toPlay = " and " + count(done.ToPlay, "deal") + " to play"
-		}
-		var said []string
-		if family == "" {
-			said = append(said, fmt.Sprintf("%s with %s%s", count(done.Rubbers, "rubber"), count(done.Boards, "board"), toPlay))
-			if done.Results > 0 {
-				said = append(said, count(done.Results, "result")+" of tables")
-			}
-			if done.Learned > 0 {
-				said = append(said, learned(done.Learned))
-			}
-		}
-		if written.Games > 0 || family == "poker" {
-			said = append(said, fmt.Sprintf("%s of poker with %s", count(written.Games, "game"), count(written.Parts, "hand")))
-		}
-		if chessWritten.Games > 0 || family == chess.Name {
-			said = append(said, fmt.Sprintf("%s of chess with %s", count(chessWritten.Games, "game"), count(chessWritten.Turns, "turn")))
-		}
-		if fewWritten.Games > 0 || family == fewFamily {
-			said = append(said, fmt.Sprintf("%s for two or three with %s", count(fewWritten.Games, "game"), count(fewWritten.Parts, "deal")))
-		}
-		if _, err = fmt.Fprintf(stdout, "%s in %s\n", strings.Join(said, ", "), path); err != nil {
+	if e.path != "" {
+		if _, err = fmt.Fprintf(stdout, "%s in %s\n", strings.Join(done.words(e), ", "), e.path); err != nil {
 			return err
 		}
 	}
 	return left.end()
+}
+
+// exporting is what is exported, and where to.
+type exporting struct {
+	store    *bridgestore.Store
+	format   string // its name
+	notation transfer.Format
+	rules    string // bridge by these rules alone; "" for all
+	family   string // the word of the only archive that is wanted; "" for bridge and all archives
+	path     string // "" for standard output
+}
+
+// exportOf parses the command's flags.
+func exportOf(f flags, args []string) (e exporting, err error) {
+	rulesName := f.rulesFlag("", "only rubbers by the")
+	format := f.String("format", "json", "`FORMAT` of the file: json, pbn or lin")
+	force := f.Bool("force", false, "replace a file of the same name")
+	if err := f.parse(args); err != nil {
+		return e, err
+	}
+	if f.NArg() > 1 {
+		return e, usage("what is %q? (superbridge export -h explains)", f.Arg(1))
+	}
+	if e.path = f.Arg(0); e.path == "-" {
+		e.path = ""
+	}
+	e.format = *format
+	for name, known := range transfer.Formats {
+		if !f.given("format") && strings.HasSuffix(strings.ToLower(e.path), known.Ending()) {
+			e.format = name
+		}
+	}
+	if f.given("rules") {
+		if err := e.wants(*rulesName); err != nil {
+			return e, err
+		}
+	}
+	var ok bool
+	if e.notation, ok = transfer.Formats[e.format]; !ok {
+		return e, usage("-format %s: want json, pbn or lin", e.format)
+	}
+	if err := e.check(); err != nil {
+		return e, err
+	}
+	if e.path != "" && !*force {
+		if _, err := os.Lstat(e.path); err == nil {
+			return e, usage("%s exists already (-force replaces it)", e.path)
+		}
+	}
+	return e, nil
+}
+
+// wants sets what is exported, by the name of rules.
+func (e *exporting) wants(name string) error {
+	for _, a := range archives {
+		if a.named(name) {
+			e.family = a.word
+			return nil
+		}
+	}
+	if isFew(name) {
+		return usage("-rules %s: export writes the games for two and three together, as -rules %s", name, fewFamily)
+	}
+	rules, err := rulesNamed(name)
+	e.rules = rules.Name
+	return err
+}
+
+// check fails if the format has no place for what is wanted.
+func (e exporting) check() error {
+	if e.notation == transfer.JSON {
+		return nil
+	}
+	for _, a := range archives {
+		if a.word == e.family {
+			return usage("%s knows no %s: -format json keeps it", strings.ToUpper(e.format), a.games)
+		}
+	}
+	if e.rules == "" {
+		return nil
+	}
+	if rules, err := rulesNamed(e.rules); err != nil || rules.Deck != card.Deck52 {
+		return cmp.Or(err, usage("%s knows no boards of %d cards: -format json keeps them", strings.ToUpper(e.format), rules.Deck.Len()))
+	}
+	return nil
+}
+
+// checkDecks fails if the history has boards for which the format has no place.
+func (e exporting) checkDecks() error {
+	if e.notation == transfer.JSON || e.rules != "" {
+		return nil
+	}
+	for _, game := range bridge.Games() {
+		if game.Deck == card.Deck52 {
+			continue
+		}
+		large, err := e.store.Boards(game.Name)
+		if err != nil {
+			return err
+		}
+		if large > 0 {
+			return usage("%s knows no boards of %d cards, and the history has %s: -rules duplicate leaves them out, -format json keeps all",
+				strings.ToUpper(e.format), game.Deck.Len(), count(large, "board"))
+		}
+	}
+	return nil
+}
+
+// exported counts what has been written.
+type exported struct {
+	transfer.Exported
+	games, parts map[string]int // by the word of their archive
+}
+
+// run writes everything to the file or standard output.
+func (e exporting) run(ctx context.Context, stdout, stderr io.Writer, left func(error)) (done exported, err error) {
+	done = exported{games: map[string]int{}, parts: map[string]int{}}
+	if e.path == "" {
+		return done, e.write(ctx, stdout, &done, func(int) {}, left)
+	}
+	total, err := e.store.Boards(e.rules)
+	if err != nil {
+		return done, err
+	}
+	show, clear := remaining(stderr, total)
+	defer clear()
+	return done, writeFile(e.path, func(w io.Writer) error { return e.write(ctx, w, &done, show, left) })
+}
+
+// write writes everything.
+func (e exporting) write(ctx context.Context, w io.Writer, done *exported, show func(int), left func(error)) (err error) {
+	if e.family == "" {
+		how := bridgestore.Reading{Left: left, Gaps: e.notation != transfer.JSON}
+		if done.Exported, err = transfer.Write(ctx, e.store.SoundHistory(ctx, e.rules, how), w, e.notation, show); err != nil {
+			return err
+		}
+	}
+	if e.rules != "" || e.notation != transfer.JSON {
+		return nil
+	}
+	for _, a := range archives {
+		if e.family != "" && e.family != a.word {
+			continue
+		}
+		if done.games[a.word], done.parts[a.word], err = a.in(e.store.Store).export(ctx, w, left); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// words describes what has been written.
+func (done exported) words(e exporting) (said []string) {
+	if e.family == "" {
+		toPlay := ""
+		if done.ToPlay > 0 {
+			toPlay = " and " + count(done.ToPlay, "deal") + " to play"
+		}
+		said = append(said, fmt.Sprintf("%s with %s%s", count(done.Rubbers, "rubber"), count(done.Boards, "board"), toPlay))
+		if done.Results > 0 {
+			said = append(said, count(done.Results, "result")+" of tables")
+		}
+		if done.Learned > 0 {
+			said = append(said, learned(done.Learned))
+		}
+	}
+	for _, a := range archives {
+		if done.games[a.word] > 0 || e.family == a.word {
+			said = append(said, a.amount(done.games[a.word], done.parts[a.word]))
+		}
+	}
+	return said
+}
+
+// tellLeft reports what the format has no place for.
+func tellLeft(stderr io.Writer, done transfer.Exported) {
+	for _, left := range []struct {
+		n         int
+		what, why string
+	}{
+		{done.Unfinished, count(done.Unfinished, "board"), "what is not finished can be kept with -format json only"},
+		{done.Uncalled, count(done.Uncalled, "board"), "LIN has no place for what has no auction, -format json and pbn have"},
+		{done.Lost, count(done.Lost, "result"), "LIN has a place for two tables of a board, -format json and pbn for all"},
+		{done.TooMany, count(done.TooMany, "result"), "a line of JSON has no place for so many, -format pbn has"},
+		{done.Unsaid, tagsAndMarks(done.Unsaid), "LIN has no place for them, -format json and pbn have"},
+	} {
+		if left.n > 0 {
+			fmt.Fprintf(stderr, "superbridge: %s left out: %s\n", left.what, left.why)
+		}
+	}
+}
+
+// tellFamilies reports the games of other families, for which only JSON has a place.
+func (e exporting) tellFamilies(ctx context.Context, stderr io.Writer) error {
+	if e.notation == transfer.JSON || e.rules != "" {
+		return nil
+	}
+	for _, a := range archives {
+		left, err := a.in(e.store.Store).dated(ctx)
+		if err != nil {
+			return err
+		}
+		if len(left) > 0 {
+			fmt.Fprintf(stderr, "superbridge: %s %s left out: -format json keeps them\n", count(len(left), "game"), a.of)
+		}
+	}
+	return nil
 }
 
 // writeFile writes a file, or leaves none.

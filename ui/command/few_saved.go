@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/storage"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 )
 
@@ -19,27 +20,43 @@ func (m fewMatch) keep() (id int64, err error) {
 	return m.store.NewGame(b)
 }
 
-// printFewGame prints the deals of a session that are over, and its end.
-func printFewGame(ctx context.Context, stdout io.Writer, store *fewstore.Store, id int64, left func(error)) error {
+// savedFew holds the saved sessions of bridge for two and three.
+type savedFew struct{ *fewstore.Store }
+
+func (s savedFew) dated(ctx context.Context) ([]storage.Dated, error) {
+	return s.DatedGames(ctx, fewstore.Filter{})
+}
+
+// print prints the deals of a session that are over, and its end.
+func (s savedFew) print(ctx context.Context, w io.Writer, game int64, left func(error)) error {
 	damaged := false
-	written, err := store.PrintSound(ctx, stdout, []int64{id}, func(err error) { damaged = true; left(err) })
+	written, err := s.PrintSound(ctx, w, []int64{game}, func(err error) { damaged = true; left(err) })
 	if err == nil && written.Games+written.Empty == 0 && !damaged {
 		err = fewstore.ErrNoGame
 	}
 	return err
 }
 
-// listedFew returns the list's rows of sessions of bridge for two and three.
-func listedFew(ctx context.Context, store *fewstore.Store, left func(error)) (all []listed, err error) {
-	found, err := store.DatedGames(ctx, fewstore.Filter{})
-	if err != nil {
-		return nil, err
-	}
-	ids := make([]int64, len(found))
-	for i, d := range found {
-		ids[i] = d.ID
-	}
-	games, err := store.Summaries(ctx, ids)
+func (s savedFew) printAll(ctx context.Context, w io.Writer, left func(error)) error {
+	_, err := s.PrintSound(ctx, w, nil, left)
+	return err
+}
+
+func (s savedFew) export(ctx context.Context, w io.Writer, left func(error)) (games, deals int, err error) {
+	written, err := s.ExportSound(ctx, w, nil, func(int) {}, left)
+	return written.Games, written.Parts, err
+}
+
+func (s savedFew) read(file io.Reader) (add func(context.Context) (added, error), err error) {
+	games, err := fewstore.Read(file)
+	return func(ctx context.Context) (added, error) {
+		done, err := s.Import(ctx, games)
+		return added{done, done.Parts}, err
+	}, err
+}
+
+func (s savedFew) list(ctx context.Context, ids []int64, left func(error)) (all []listed, err error) {
+	games, err := s.Summaries(ctx, ids)
 	for _, g := range games {
 		if g.Damage != nil {
 			left(g.Damage)
@@ -61,15 +78,6 @@ func listedFew(ctx context.Context, store *fewstore.Store, left func(error)) (al
 		all = append(all, listed{g.Started, g.ID, fmt.Sprintf("%v\t%s\t%d\t-\t-\t%s", g.Rules, seat, len(g.Deals), state)})
 	}
 	return all, err
-}
-
-// reportFew describes an import of sessions of bridge for two and three.
-func reportFew(done fewstore.Imported) string {
-	said := "no game for two or three added"
-	if done.Games > 0 {
-		said = fmt.Sprintf("%s for two or three with %s added", count(done.Games, "game"), count(done.Parts, "deal"))
-	}
-	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
 }
 
 // isFew reports whether a name that people type is that of a game for two or three, or of all of them.

@@ -12,13 +12,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
-	fewrecord "github.com/superbridge/superbridge/game/few/record"
 	"github.com/superbridge/superbridge/game/lines"
-	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	chessstore "github.com/superbridge/superbridge/storage/chess"
-	fewstore "github.com/superbridge/superbridge/storage/few"
-	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -155,63 +150,51 @@ func importFile(ctx context.Context, store *bridgestore.Store, name string, stde
 		show, clear = percentage(stderr)
 		defer clear()
 	}
-	shares, err := lines.Share(file, func([]byte) bool { return false }, func(line []byte) bool { return pokerrecord.Is(string(line)) }, chessstore.Reads,
-		func(line []byte) bool { return fewrecord.Is(string(line)) })
+	owns := []func([]byte) bool{func([]byte) bool { return false }} // bridge reads the rest
+	for _, a := range archives {
+		owns = append(owns, a.owns)
+	}
+	shares, err := lines.Share(file, owns...)
 	if err != nil {
 		return "", false, wrong(err)
 	}
 	whole := func(reader int) io.Reader { return shares.Of(reader, io.NewSectionReader(file, 0, info.Size())) }
+	failed := func(err error) error {
+		if at := new(lines.Error); ctx.Err() == nil && errors.As(err, &at) {
+			return usage("%s: %v; nothing of it has been added", fileName(name), at)
+		}
+		return wrong(err)
+	}
+	adds := make([]func(context.Context) (added, error), len(archives))
+	for i, a := range archives { // their faults are found before anything is added
+		if shares.Has(i + 1) {
+			if adds[i], err = a.in(store.Store).read(whole(i + 1)); err != nil {
+				return "", false, failed(err)
+			}
+		}
+	}
 	var said []string
-	var faults []record.Fault
-	var games []*pokerstore.Transcript
-	var ofChessGames []*chessstore.Transcript
-	var ofFewGames []*fewstore.Transcript
-	var at *lines.Error
-	if shares.Has(ofPoker) { // its faults are found before anything is added
-		games, err = pokerstore.Read(whole(ofPoker))
-	}
-	if err == nil && shares.Has(ofChess) {
-		ofChessGames, err = chessstore.Read(whole(ofChess))
-	}
-	if err == nil && shares.Has(ofFew) {
-		ofFewGames, err = fewstore.Read(whole(ofFew))
-	}
-	if err == nil && shares.Has(ofBridge) {
-		var read transfer.Read
-		if read, err = transfer.Add(ctx, store, whole(ofBridge), fileName(name), info.Size(), show); err == nil {
-			said = append(said, report(read))
-			partly = read.Lost()
-			faults = read.Faults
+	var read transfer.Read
+	if shares.Has(0) {
+		if read, err = transfer.Add(ctx, store, whole(0), fileName(name), info.Size(), show); err != nil {
+			return "", false, failed(err)
 		}
+		said = append(said, report(read))
 	}
-	if err == nil && shares.Has(ofPoker) {
-		var done pokerstore.Imported
-		if done, err = pokerstore.On(store.Store).Import(ctx, games); err == nil {
-			said = append(said, reportGames(done))
+	for i, a := range archives {
+		if adds[i] == nil {
+			continue
 		}
-	}
-	if err == nil && shares.Has(ofChess) {
-		var done chessstore.Imported
-		if done, err = chessstore.On(store.Store).Import(ctx, ofChessGames); err == nil {
-			said = append(said, reportChess(done))
+		done, err := adds[i](ctx)
+		if err != nil {
+			return "", false, failed(err)
 		}
+		said = append(said, a.report(done))
 	}
-	if err == nil && shares.Has(ofFew) {
-		var done fewstore.Imported
-		if done, err = fewstore.On(store.Store).Import(ctx, ofFewGames); err == nil {
-			said = append(said, reportFew(done))
-		}
-	}
-	switch {
-	case ctx.Err() == nil && errors.As(err, &at):
-		return "", false, usage("%s: %v; nothing of it has been added", fileName(name), at)
-	case err != nil:
-		return "", false, wrong(err)
-	}
-	for _, f := range faults {
+	for _, f := range read.Faults {
 		fmt.Fprintf(stderr, "superbridge: %s: line %d: %s\n", fileName(name), f.Line, faultText(f))
 	}
-	return strings.Join(said, "; "), partly, nil
+	return strings.Join(said, "; "), shares.Has(0) && read.Lost(), nil
 }
 
 // faultText describes a fault of a board in a file, and what it leaves out.
@@ -234,14 +217,6 @@ func faultText(f record.Fault) string {
 	}
 	return said
 }
-
-// The readers of a file.
-const (
-	ofBridge = iota
-	ofPoker
-	ofChess
-	ofFew
-)
 
 // mostPiped limits the bytes that are read from a pipe or a device, which may never end: ten times the boards of a
 // lifetime.
@@ -279,24 +254,6 @@ func source(ctx context.Context, name string) (file *os.File, give func(), err e
 		return nil, nil, err
 	}
 	return file, give, nil
-}
-
-// reportGames describes an import of games of poker.
-func reportGames(done pokerstore.Imported) string {
-	said := "no game of poker added"
-	if done.Games > 0 {
-		said = fmt.Sprintf("%s of poker with %s added", count(done.Games, "game"), count(done.Parts, "hand"))
-	}
-	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
-}
-
-// reportChess describes an import of games of chess.
-func reportChess(done chessstore.Imported) string {
-	said := "no game of chess added"
-	if done.Games > 0 {
-		said = fmt.Sprintf("%s of chess with %s added", count(done.Games, "game"), count(done.Turns, "turn"))
-	}
-	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
 }
 
 // reportThere describes games that were present already.

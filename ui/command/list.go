@@ -13,11 +13,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/poker"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	chessstore "github.com/superbridge/superbridge/storage/chess"
-	fewstore "github.com/superbridge/superbridge/storage/few"
-	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -64,17 +60,12 @@ func printList(ctx context.Context, args []string, dataDir string, stdout, stder
 		}
 		all = append(all, listed{r.Started, r.ID, rubberCells(r, told[r.ID])})
 	}
-	games, err := listedGames(ctx, pokerstore.On(store.Store), left.add)
-	if err != nil {
-		return err
-	}
-	chess, err := listedChess(ctx, chessstore.On(store.Store), left.add)
-	if err != nil {
-		return err
-	}
-	few, err := listedFew(ctx, fewstore.On(store.Store), left.add)
-	if err != nil {
-		return err
+	for _, a := range archives {
+		games, err := listAll(ctx, a.in(store.Store), left.add)
+		if err != nil {
+			return err
+		}
+		all = append(all, games...)
 	}
 	strays, err := store.Strays(ctx)
 	if err != nil {
@@ -83,7 +74,6 @@ func printList(ctx context.Context, args []string, dataDir string, stdout, stder
 	for _, stray := range strays {
 		left.add(stray)
 	}
-	all = slices.Concat(all, games, chess, few)
 	slices.SortFunc(all, func(a, b listed) int { return cmp.Or(b.started.Compare(a.started), cmp.Compare(b.id, a.id)) })
 	out := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(out, "ID\tSTARTED\tRULES\tSEAT\tDEALS\tNS\tEW\tSTATE")
@@ -155,40 +145,4 @@ func shortened(name string, most int) string {
 		return string(letters[:most-1]) + "…"
 	}
 	return name
-}
-
-// listedGames returns the list's rows of games of poker.
-func listedGames(ctx context.Context, store *pokerstore.Store, left func(error)) (all []listed, err error) {
-	found, err := store.DatedGames(ctx, pokerstore.Filter{})
-	if err != nil {
-		return nil, err
-	}
-	ids := make([]int64, len(found))
-	for i, d := range found {
-		ids[i] = d.ID
-	}
-	games, err := store.Summaries(ctx, ids)
-	for _, g := range games {
-		if g.Damage != nil {
-			left(g.Damage)
-			continue
-		}
-		seat, state := "-", "in progress"
-		if g.Over {
-			state = "finished"
-		}
-		if g.Person != 0 {
-			seat = g.Person.String()
-			state += fmt.Sprintf(", %+d chips", g.Chips)
-		}
-		if place := g.Place(g.Person); place > 0 {
-			state += fmt.Sprintf(", place %d of %d", place, len(g.Gains))
-		}
-		deals := fmt.Sprint(len(g.Hands))
-		if g.Rules.Hands > 0 {
-			deals += fmt.Sprintf("/%d", g.Rules.Hands)
-		}
-		all = append(all, listed{g.Started, g.ID, fmt.Sprintf("%s\t%s\t%s\t-\t-\t%s", poker.Name, seat, deals, state)})
-	}
-	return all, err
 }

@@ -10,9 +10,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/record"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	chessstore "github.com/superbridge/superbridge/storage/chess"
-	fewstore "github.com/superbridge/superbridge/storage/few"
-	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
 const recordUsage = `record [flags]
@@ -62,14 +59,12 @@ func printSaved(ctx context.Context, f flags, store *bridgestore.Store, stdout i
 			return err
 		}
 	}
-	if err := printPokerGames(ctx, stdout, pokerstore.On(store.Store), left); err != nil {
-		return err
+	for _, a := range archives {
+		if err := a.in(store.Store).printAll(ctx, stdout, left); err != nil {
+			return err
+		}
 	}
-	if _, err = chessstore.On(store.Store).ExportSound(ctx, stdout, nil, func(int) {}, left); err != nil {
-		return err
-	}
-	_, err = fewstore.On(store.Store).PrintSound(ctx, stdout, nil, left)
-	return err
+	return nil
 }
 
 // printRubber prints the finished boards of a rubber that can be read, and its end if these are all.

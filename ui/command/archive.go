@@ -1,0 +1,109 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/chess"
+	fewrecord "github.com/superbridge/superbridge/game/few/record"
+	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
+	"github.com/superbridge/superbridge/storage"
+	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/storage/family"
+	fewstore "github.com/superbridge/superbridge/storage/few"
+	pokerstore "github.com/superbridge/superbridge/storage/poker"
+)
+
+// archive is what the commands for saved games know of a family other than bridge.
+type archive struct {
+	word  string                  // for all of its games, as in -rules poker
+	games string                  // as in "PBN knows no poker"
+	of    string                  // as in "3 games of poker"
+	part  string                  // what a game consists of, as hand
+	named func(rules string) bool // whether a name that people type is that of all of its games
+	owns  func(line []byte) bool  // whether a line of a file is of this family
+	none  error                   // that there is no game of a number
+	in    func(*storage.Store) saved
+}
+
+// saved holds the games of an archive in a data folder. Damaged ones are passed to left.
+type saved interface {
+	// dated returns the games that haven't been deleted.
+	dated(context.Context) ([]storage.Dated, error)
+	// list returns the rows of games in the list.
+	list(ctx context.Context, games []int64, left func(error)) ([]listed, error)
+	// print prints a game as superbridge record does. The error is the archive's none if there is no game of that number.
+	print(ctx context.Context, w io.Writer, game int64, left func(error)) error
+	// printAll prints all games so, the oldest first.
+	printAll(ctx context.Context, w io.Writer, left func(error)) error
+	// export writes all games, and returns the numbers of them and of their parts.
+	export(ctx context.Context, w io.Writer, left func(error)) (games, parts int, err error)
+	// read reads games from a file, and returns a function that adds them.
+	read(io.Reader) (add func(context.Context) (added, error), err error)
+}
+
+// added counts what an import has added.
+type added struct {
+	family.Imported
+	parts int
+}
+
+// archives lists the archives, in the order in which their games are printed and exported.
+var archives = []archive{
+	{
+		word: "poker", games: "poker", of: "of poker", part: "hand", none: pokerstore.ErrNoGame, named: isPoker,
+		owns: func(line []byte) bool { return pokerrecord.Is(string(line)) },
+		in:   func(s *storage.Store) saved { return savedPoker{pokerstore.On(s)} },
+	},
+	{
+		word: chess.Name, games: "chess", of: "of chess", part: "turn", none: chessstore.ErrNoGame, owns: chessstore.Reads,
+		named: func(rules string) bool { return strings.EqualFold(rules, chess.Name) },
+		in:    func(s *storage.Store) saved { return savedChess{chessstore.On(s)} },
+	},
+	{
+		word: fewFamily, games: "games for two or three", of: "for two or three", part: "deal", none: fewstore.ErrNoGame,
+		named: func(rules string) bool { return strings.EqualFold(rules, fewFamily) },
+		owns:  func(line []byte) bool { return fewrecord.Is(string(line)) },
+		in:    func(s *storage.Store) saved { return savedFew{fewstore.On(s)} },
+	},
+}
+
+// amount describes games with their parts.
+func (a archive) amount(games, parts int) string {
+	return fmt.Sprintf("%s %s with %s", count(games, "game"), a.of, count(parts, a.part))
+}
+
+// report describes an import.
+func (a archive) report(done added) string {
+	said := "no game " + a.of + " added"
+	if done.Games > 0 {
+		said = a.amount(done.Games, done.parts) + " added"
+	}
+	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
+}
+
+// listAll returns the rows of all games in the list.
+func listAll(ctx context.Context, s saved, left func(error)) ([]listed, error) {
+	found, err := s.dated(ctx)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]int64, len(found))
+	for i, d := range found {
+		ids[i] = d.ID
+	}
+	return s.list(ctx, ids, left)
+}
+
+// printGame prints the game of a number, of whatever family it is.
+func printGame(ctx context.Context, stdout io.Writer, store *storage.Store, id int64, left func(error)) error {
+	for _, a := range archives {
+		if err := a.in(store).print(ctx, stdout, id, left); !errors.Is(err, a.none) {
+			return err
+		}
+	}
+	return usage("there is no game %d of poker or chess, or for two or three (superbridge list shows what there is)", id)
+}
