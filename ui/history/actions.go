@@ -2,13 +2,14 @@ package history
 
 import (
 	"slices"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/marks"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // Keys of the actions on a session or a part, besides those of its family.
@@ -29,31 +30,39 @@ func keyWords(key fyne.KeyName) string {
 	return string(key)
 }
 
-// actions returns the actions for the selected session or part.
-func (s *Screen) actions() []history.Action {
-	if s.inTable || s.byParts() {
-		return s.partActions()
-	}
-	session, ok := s.sessions.at(s.ui.list.Selected())
-	if !ok {
-		return s.unreadActions()
-	}
-	if s.query.Deleted {
-		return []history.Action{{Label: text.T("history.restore"), Key: restoreKey, Primary: true, Do: s.restore}}
-	}
-	return append(session.Actions(), s.markActions(session.Marks().Starred, text.T("history.delete"))...)
+// actions are the actions for the selected session or part, and their buttons.
+type actions struct {
+	*changes
+	art     *widget.Art
+	sheets  *sheet.Stack
+	buttons *fyne.Container
 }
 
-// unreadActions are those of a session that is not there yet, or can't be read.
-func (s *Screen) unreadActions() []history.Action {
-	if s.selectedSession() == 0 || s.query.Deleted {
+// all returns the actions for the selected session or part.
+func (a *actions) all() []history.Action {
+	if a.inTable || a.byParts() {
+		return a.ofPart()
+	}
+	session, ok := a.sessions.at(a.list.Selected())
+	if !ok {
+		return a.unread()
+	}
+	if a.query.Deleted {
+		return []history.Action{{Label: text.T("history.restore"), Key: restoreKey, Primary: true, Do: a.restore}}
+	}
+	return append(session.Actions(), a.ofMarks(session.Marks().Starred, text.T("history.delete"))...)
+}
+
+// unread are those of a session that is not there yet, or can't be read.
+func (a *actions) unread() []history.Action {
+	if a.selectedSession() == 0 || a.query.Deleted {
 		return nil
 	}
-	return []history.Action{s.deletion(text.T("history.delete"))}
+	return []history.Action{a.deletion(text.T("history.delete"))}
 }
 
-func (s *Screen) partActions() []history.Action {
-	part, ok := s.selectedRow()
+func (a *actions) ofPart() []history.Action {
+	part, ok := a.selectedRow()
 	if !ok {
 		return nil
 	}
@@ -61,183 +70,76 @@ func (s *Screen) partActions() []history.Action {
 	if part.Alone() {
 		remove, restore = text.T("history.delete"), text.T("history.restore")
 	}
-	all := part.Actions(s.query.Deleted)
+	all := part.Actions(a.query.Deleted)
 	switch {
-	case s.query.Deleted:
-		return append(all, history.Action{Label: restore, Key: restoreKey, Do: s.restore})
+	case a.query.Deleted:
+		return append(all, history.Action{Label: restore, Key: restoreKey, Do: a.restore})
 	case part.Coming():
-		return append(all, s.deletion(remove))
+		return append(all, a.deletion(remove))
 	}
-	return append(all, s.markActions(part.Marks().Starred, remove)...)
+	return append(all, a.ofMarks(part.Marks().Starred, remove)...)
 }
 
-// markActions returns the actions that mark a session or a part, and delete it. A part of a longer session is deleted
+// ofMarks returns the actions that mark a session or a part, and delete it. A part of a longer session is deleted
 // with the others: the rest would be no session, and its result would be wrong.
-func (s *Screen) markActions(starred bool, remove string) []history.Action {
+func (a *actions) ofMarks(starred bool, remove string) []history.Action {
 	star := text.T("history.star")
 	if starred {
 		star = text.T("history.unstar")
 	}
 	return []history.Action{
-		{Label: star, Key: starKey, Do: s.star}, {Label: text.T("history.notes"), Key: noteKey, Do: s.openNotes}, s.deletion(remove)}
+		{Label: star, Key: starKey, Do: a.star}, {Label: text.T("history.notes"), Key: noteKey, Do: a.openNotes}, a.deletion(remove)}
 }
 
 // deletion returns the action that deletes the selection.
-func (s *Screen) deletion(label string) history.Action {
-	return history.Action{Label: label, Key: fyne.KeyDelete, Do: s.delete}
-}
-
-// selectedRow returns the selected part.
-func (s *Screen) selectedRow() (part history.Part, ok bool) {
-	if s.byParts() {
-		return s.parts.at(s.ui.list.Selected())
-	}
-	if s.selectedPart() == 0 {
-		return nil, false
-	}
-	return s.lines.at(s.ui.table.Selected())
+func (a *actions) deletion(label string) history.Action {
+	return history.Action{Label: label, Key: fyne.KeyDelete, Do: a.delete}
 }
 
 // do does the action of a button, after saving what must be saved before.
-func (s *Screen) do(a history.Action) {
-	if a.Before == nil {
-		a.Do()
+func (a *actions) do(action history.Action) {
+	if action.Before == nil {
+		action.Do()
 		return
 	}
-	s.system.runner.Write(s.ctx, a.Before, func(err error) {
-		s.fail(err)
+	a.system.runner.Write(a.ctx, action.Before, func(err error) {
+		a.fail(err)
 		if err == nil {
-			a.Do()
+			action.Do()
 		}
 	})
 }
 
 // act does the action of a key, and reports whether there is one.
-func (s *Screen) act(key fyne.KeyName) bool {
-	all := s.actions()
+func (a *actions) act(key fyne.KeyName) bool {
+	all := a.all()
 	i := slices.IndexFunc(all, func(a history.Action) bool { return a.Key == key })
 	if i < 0 {
 		return false
 	}
-	s.do(all[i])
+	a.do(all[i])
 	return true
 }
 
-// Key handles a key. Actions on the list wait until that has been read.
-func (s *Screen) Key(key fyne.KeyName) {
-	if s.sheets.Key(key) {
-		return
+// show brings the buttons up to date.
+func (a *actions) show() {
+	a.buttons.Objects = nil
+	for _, action := range a.all() {
+		b := widget.NewButton(a.art, action.Label, keyWords(action.Key), func() { a.do(action) })
+		b.Primary = action.Primary
+		a.buttons.Add(b)
 	}
-	if leaves := key == fyne.KeyEscape || key == fyne.KeyBackspace; !s.search.done && !leaves {
-		s.waiting = append(s.waiting, func() { s.Key(key) })
-		return
-	}
-	list := s.ui.list
-	if s.inTable {
-		list = s.ui.table
-	}
-	switch key {
-	case fyne.KeyUp:
-		list.Select(list.Selected() - 1)
-	case fyne.KeyDown:
-		list.Select(list.Selected() + 1)
-	case fyne.KeyHome:
-		list.Select(0)
-	case fyne.KeyEnd:
-		list.Select(list.Len() - 1)
-	case fyne.KeyPageUp:
-		s.page(-1)
-	case fyne.KeyPageDown:
-		s.page(1)
-	case fyne.KeyRight:
-		s.enterTable(true)
-	case fyne.KeyLeft:
-		s.enterTable(false)
-	case fyne.KeyDelete:
-		s.act(fyne.KeyDelete)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		// The action of Enter, or in the list of sessions the most likely one, or a step into the parts.
-		if !s.act(fyne.KeyReturn) && (s.inTable || !s.act(fyne.KeyP) && !s.act(restoreKey)) {
-			s.enterTable(true)
-		}
-	case fyne.KeyEscape, fyne.KeyBackspace:
-		if s.inTable {
-			s.enterTable(false)
-		} else {
-			s.options.OnBack()
-		}
-	}
+	a.buttons.Refresh()
 }
 
-// Rune handles a letter: the shortcut that a button shows. It waits for the list as a key does.
-func (s *Screen) Rune(r rune) {
-	if s.sheets.Rune(r) {
+// openNotes opens the sheet for the name and the note of the selection, if there is one.
+func (a *actions) openNotes() {
+	m, ok := a.toMark()
+	if !ok {
 		return
 	}
-	if !s.search.done {
-		s.waiting = append(s.waiting, func() { s.Rune(r) })
-		return
-	}
-	switch r = unicode.ToUpper(r); r {
-	case 'F', '/':
-		s.focusField()
-	case 'O':
-		s.openFilter()
-	case 'G':
-		s.openGames()
-	case 'U':
-		s.clear()
-	case '1', '2':
-		s.showParts(r == '2')
-	case 'E':
-		s.openExport()
-	case 'I':
-		s.openImport()
-	case 'T':
-		s.statistics()
-	default:
-		s.act(fyne.KeyName(r))
-	}
-}
-
-// Undo takes the last deletion back.
-func (s *Screen) Undo() {
-	if len(s.deleted) == 0 || !s.sheets.Empty() {
-		return
-	}
-	last := len(s.deleted) - 1
-	id := s.deleted[last].session
-	s.deleted = s.deleted[:last]
-	if !s.byParts() { // its list stays where it is
-		s.at.Session, s.at.Part = id, 0
-	}
-	s.keep(func() error { return s.options.Store.Restore(id) }, s.lookAgain)
-}
-
-// statistics shows the statistics of the results.
-func (s *Screen) statistics() {
-	if show := s.families[s.family()].Statistics(); show != nil {
-		show(s.query)
-	}
-}
-
-// family returns the family of the selection, or the first one of the query.
-func (s *Screen) family() uint8 {
-	i := s.ui.list.Selected()
-	switch {
-	case s.byParts() && i >= 0 && i < s.parts.len():
-		return s.parts.family(i)
-	case !s.byParts() && i >= 0 && i < s.sessions.len():
-		return s.sessions.family(i)
-	}
-	return uint8(max(0, slices.IndexFunc(s.families, func(f history.Family) bool { return s.query.Wants(f.Games()) })))
-}
-
-// page moves a page up or down: in the list, or in the pane of a part.
-func (s *Screen) page(by int) {
-	if !s.inTable {
-		s.ui.list.Select(s.ui.list.Selected() + by*s.ui.list.Page())
-		return
-	}
-	s.ui.part.ScrollToOffset(s.ui.part.Offset.AddXY(0, float32(by)*0.8*s.ui.part.Size().Height))
+	marks.Open(a.art, a.sheets, marks.Words{Name: m.Name, Note: m.Note}, func(w marks.Words) {
+		m.Name, m.Note = w.Name, w.Note
+		a.mark(m)
+	})
 }

@@ -93,7 +93,7 @@ func TestAGameOfTheListIsLookedFor(t *testing.T) {
 	store := newStore(t, 2)
 	store.rubbers[1].Rules = "Longwood"
 	s, _ := open(t, store, atOnce, Position{Query: q})
-	if s.ui.list.Len() != 1 || !strings.Contains(words(s.Content()), "Longwood") {
-		t.Errorf("%d rubbers are listed: %s", s.ui.list.Len(), words(s.Content()))
+	if s.list.Len() != 1 || !strings.Contains(words(s.Content()), "Longwood") {
+		t.Errorf("%d rubbers are listed: %s", s.list.Len(), words(s.Content()))
 	}
 }

@@ -14,7 +14,7 @@ func BenchmarkPageDown(b *testing.B) {
 	s, _ := open(b, newStore(b, 25_000), atOnce, Position{})
 	for b.Loop() {
 		press(s, fyne.KeyPageDown)
-		if s.ui.list.Selected() == s.ui.list.Len()-1 {
+		if s.list.Selected() == s.list.Len()-1 {
 			press(s, fyne.KeyHome)
 		}
 	}

@@ -56,26 +56,27 @@ func TestGreenIsGoodForThePerson(t *testing.T) {
 			f.rubbers[0].Contracts = []bridgestore.Result{lineOf(b).Result}
 			f.rubbers[0].Watched, f.watched = c.watched, c.watched
 			s, _ := open(t, f, atOnce, Position{})
+			results, table := list{s.writer, s.selection, s.tips}, s.details.rows
 			rows := func(l *widget.List) fyne.CanvasObject {
-				row := s.newSessionRow()
+				row := results.newSessionRow()
 				switch {
-				case l == s.ui.table:
-					row = s.newTableRow(0)
-					s.showTableRow(0, row)
+				case l == s.table:
+					row = table.newRow()
+					table.show(0, row)
 				case s.byParts():
-					row = s.newPartRow()
-					s.showPartRow(0, row)
+					row = results.newPartRow()
+					results.showPart(0, row)
 				default:
 					row.Resize(fyne.NewSize(400, 90))
-					s.showSessionRow(0, row)
+					results.showSession(0, row)
 				}
 				return row
 			}
-			list := rows(s.ui.list)
-			if got := inks(list, c.chip); !slices.Equal(got, []color.Color{c.ink}) {
+			row := rows(s.list)
+			if got := inks(row, c.chip); !slices.Equal(got, []color.Color{c.ink}) {
 				t.Errorf("the chip of the rubber is %v, want %v", got, c.ink)
 			}
-			shape := test.WidgetRenderer(list.(*fyne.Container).Objects[rowChips].(*chips)).Objects()
+			shape := test.WidgetRenderer(row.(*fyne.Container).Objects[rowChips].(*chips)).Objects()
 			if len(shape) != 3+c.arrows { // with its tip
 				t.Fatalf("the chip has %d parts", len(shape))
 			}
@@ -88,11 +89,11 @@ func TestGreenIsGoodForThePerson(t *testing.T) {
 					t.Errorf("the arrow is not %v", want)
 				}
 			}
-			if got := inks(rows(s.ui.table), c.points); !slices.Equal(got, []color.Color{c.ink}) {
+			if got := inks(rows(s.table), c.points); !slices.Equal(got, []color.Color{c.ink}) {
 				t.Errorf("the points in the table are %v, want %v", got, c.ink)
 			}
 			s.turn()
-			if got := inks(rows(s.ui.list), c.points); !slices.Equal(got, []color.Color{c.ink}) {
+			if got := inks(rows(s.list), c.points); !slices.Equal(got, []color.Color{c.ink}) {
 				t.Errorf("the points in the list of deals are %v, want %v", got, c.ink)
 			}
 		})

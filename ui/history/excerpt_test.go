@@ -37,13 +37,13 @@ func TestLongNotesPushNothingOut(t *testing.T) {
 				t.Errorf("%.20s…: the window is at least %v, with little %v", m.Name, got, want)
 			}
 			driver := fyne.CurrentApp().Driver()
-			edge := driver.AbsolutePositionForObject(s.ui.pane).X + s.ui.pane.Size().Width
-			for _, p := range proses(s.ui.pane) {
+			edge := driver.AbsolutePositionForObject(s.details.content).X + s.details.content.Size().Width
+			for _, p := range proses(s.details.content) {
 				if end := driver.AbsolutePositionForObject(p).X + min(p.Size().Width, p.MinSize().Width); end > edge+1 {
 					t.Errorf("%.20s…: %.20q ends at %v, the pane at %v", m.Name, p.Text, end, edge)
 				}
 			}
-			if end := s.ui.actions.Position().Y + s.ui.actions.Size().Height; end > s.ui.actions.Size().Height+short.ui.actions.Position().Y+1 {
+			if end := s.actions.buttons.Position().Y + s.actions.buttons.Size().Height; end > s.actions.buttons.Size().Height+short.actions.buttons.Position().Y+1 {
 				t.Errorf("%.20s…: the buttons end at %v", m.Name, end)
 			}
 		}

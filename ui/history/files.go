@@ -7,23 +7,34 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 	"github.com/superbridge/superbridge/ui/kit/filedialog"
 	"github.com/superbridge/superbridge/ui/kit/history"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/task"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
+// files writes sessions to files, and reads files.
+type files struct {
+	*results
+	art    *widget.Art
+	sheets *sheet.Stack
+	window fyne.Window
+}
+
 // openExport opens the sheet for an export.
-func (s *Screen) openExport() {
-	e := &export{screen: s, shown: !s.query.Everything()}
-	task.Open(s.art, s.taskOptions(text.T("history.export.title"), nil), e.task)
+func (f *files) openExport() {
+	e := &export{files: f, shown: !f.query.Everything()}
+	task.Open(f.art, f.taskOptions(text.T("history.export.title"), nil), e.task)
 }
 
 // openImport lets a file be chosen, and reads it.
-func (s *Screen) openImport() {
-	filedialog.ChooseFile(s.sheets, s.options.Window, s.families.endings(), s.importFrom)
+func (f *files) openImport() {
+	filedialog.ChooseFile(f.sheets, f.window, f.families.endings(), f.importFrom)
 }
 
 // endings returns the endings of the names of files that can be read, in lower and upper case. Some families read files
@@ -44,22 +55,15 @@ func (all families) endings() (endings []string) {
 	return endings
 }
 
-// Drop imports a file that has been dropped on the window, unless a sheet is on the screen.
-func (s *Screen) Drop(path string) {
-	if s.sheets.Empty() {
-		s.importFrom(path)
-	}
-}
-
 // importFrom reads a file.
-func (s *Screen) importFrom(path string) {
-	o := s.taskOptions(text.T("history.import.title"), func() { s.look(0) }) // to show added sessions
+func (f *files) importFrom(path string) {
+	o := f.taskOptions(text.T("history.import.title"), func() { f.look(0) }) // to show added sessions
 	// In the trash nobody looks for new sessions.
-	hides := !s.query.Everything() && !s.query.Deleted
-	task.Start(s.art, o, task.Task{
+	hides := !f.query.Everything() && !f.query.Deleted
+	task.Start(f.art, o, task.Task{
 		Path: path,
 		Work: func(ctx context.Context, tell func(task.Progress)) (string, error) {
-			added, err := history.Import(ctx, s.families, path, func(percent int) { tell(task.Progress{Share: float32(percent) / 100}) })
+			added, err := history.Import(ctx, f.families, path, func(percent int) { tell(task.Progress{Share: float32(percent) / 100}) })
 			if err == nil && hides && added.Any {
 				added.Said += "\n" + text.T("history.import.filtered")
 			}
@@ -82,9 +86,9 @@ func notImported(err error) string {
 }
 
 // taskOptions returns those of a sheet. Its work waits for the user's pending marks.
-func (s *Screen) taskOptions(title string, onClose func()) task.Options {
+func (f *files) taskOptions(title string, onClose func()) task.Options {
 	return task.Options{
-		Title: title, Sheets: s.sheets, Window: s.options.Window, Runner: s.system.runner, OnClose: onClose,
+		Title: title, Sheets: f.sheets, Window: f.window, Runner: f.system.runner, OnClose: onClose,
 	}
 }
 
@@ -102,22 +106,21 @@ func (all families) formats() (formats []history.Format) {
 
 // export is an export as it is chosen now.
 type export struct {
-	screen *Screen
+	*files
 	shown  bool // only the results of the query
 	format int  // among those of all families
 }
 
 // task returns the task of writing a new file in a folder, named by the day.
 func (e *export) task(dir string) task.Task {
-	s := e.screen
-	format := s.families.formats()[e.format]
+	format := e.families.formats()[e.format]
 	o := task.Task{
 		Rows: e.rows(),
 		Into: text.T("task.new-file"),
-		Path: disk.FreePath(dir, text.T("history.export.name", "Day", s.system.now().Format("2006-01-02")), format.Ending),
+		Path: disk.FreePath(dir, text.T("history.export.name", "Day", e.system.now().Format("2006-01-02")), format.Ending),
 	}
 	if e.shown {
-		o.About = append(o.About, text.TN("history.export.whole", s.sessions.len(), "Rubbers", text.Points(s.sessions.len())))
+		o.About = append(o.About, text.TN("history.export.whole", e.sessions.len(), "Rubbers", text.Points(e.sessions.len())))
 	}
 	o.About = append(o.About, format.Why)
 	o.Work = e.work(o.Path)
@@ -126,7 +129,7 @@ func (e *export) task(dir string) task.Task {
 
 // rows returns the choices.
 func (e *export) rows() (rows []task.Row) {
-	if !e.screen.query.Everything() {
+	if !e.query.Everything() {
 		chosen := 0
 		if e.shown {
 			chosen = 1
@@ -139,7 +142,7 @@ func (e *export) rows() (rows []task.Row) {
 		})
 	}
 	var names []string
-	for _, f := range e.screen.families.formats() {
+	for _, f := range e.families.formats() {
 		names = append(names, f.Name)
 	}
 	return append(rows, task.Row{
@@ -152,7 +155,7 @@ func (e *export) rows() (rows []task.Row) {
 
 // work returns the work of writing the current choice.
 func (e *export) work(path string) func(context.Context, func(task.Progress)) (string, error) {
-	all, now, shown, sessions := e.screen.families, e.screen.system.now(), e.shown, e.screen.sessions
+	all, now, shown, sessions := e.families, e.system.now(), e.shown, e.sessions
 	format := all.formats()[e.format].ID
 	return func(ctx context.Context, tell func(task.Progress)) (said string, err error) {
 		chosen := make([][]storage.Dated, len(all))

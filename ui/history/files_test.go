@@ -39,7 +39,7 @@ func home(t *testing.T) (documents string) {
 	return documents
 }
 
-func files(t *testing.T, dir string) (names []string) {
+func filesIn(t *testing.T, dir string) (names []string) {
 	t.Helper()
 	all, err := os.ReadDir(dir)
 	if err != nil {
@@ -63,7 +63,7 @@ func TestExport(t *testing.T) {
 	press(s, fyne.KeyReturn)
 	typeIn(s, "e")
 	press(s, fyne.KeyEnter, fyne.KeyEscape)
-	if got := files(t, dir); !s.sheets.Empty() || !slices.Equal(got, []string{"Super Bridge history 2026-11-21 2.jsonl", "Super Bridge history 2026-11-21.jsonl"}) {
+	if got := filesIn(t, dir); !s.sheets.Empty() || !slices.Equal(got, []string{"Super Bridge history 2026-11-21 2.jsonl", "Super Bridge history 2026-11-21.jsonl"}) {
 		t.Errorf("the files are %q", got)
 	}
 	if len(store.wrote) > 0 {
@@ -99,13 +99,13 @@ func TestExportIsCancelled(t *testing.T) {
 	}
 	press(s, fyne.KeyReturn, fyne.KeyDown, fyne.KeyEscape)
 	todo.all()
-	if shown := words(s.Content()); s.Busy() || !strings.Contains(shown, "Cancelled. No file was left behind.") || len(files(t, dir)) > 0 {
-		t.Errorf("it says %q; the files are %q", shown, files(t, dir))
+	if shown := words(s.Content()); s.Busy() || !strings.Contains(shown, "Cancelled. No file was left behind.") || len(filesIn(t, dir)) > 0 {
+		t.Errorf("it says %q; the files are %q", shown, filesIn(t, dir))
 	}
 	press(s, fyne.KeyReturn)
 	s.Close() // nor is one left after leaving
 	todo.all()
-	if got := files(t, dir); len(got) > 0 || len(*said) > 0 {
+	if got := filesIn(t, dir); len(got) > 0 || len(*said) > 0 {
 		t.Errorf("the files are %q", got)
 	}
 }
@@ -121,7 +121,7 @@ func TestExportTellsHowFarItIs(t *testing.T) {
 	s, _ := open(t, store, atOnce, Position{})
 	for _, shown := range []bool{false, true} {
 		var told []string
-		e := &export{screen: s, shown: shown}
+		e := &export{files: s.files, shown: shown}
 		words, err := e.work(filepath.Join(dir, fmt.Sprint(shown)))(t.Context(), func(p task.Progress) { told = append(told, p.Words) })
 		if err != nil || words != "Written: 180 deals in 60 sessions." || !slices.Equal(slices.Compact(told), []string{"0 of 60", "33 of 60"}) {
 			t.Errorf("only what is shown: %t: told %q, then %q (%v)", shown, told, words, err)
@@ -143,7 +143,7 @@ func TestExportWaitsForMarks(t *testing.T) {
 		t.Errorf("%d things are to be done, before the export %d", len(*todo), waiting)
 	}
 	todo.all()
-	if got := files(t, dir); len(store.wrote) != 1 || len(got) != 1 {
+	if got := filesIn(t, dir); len(store.wrote) != 1 || len(got) != 1 {
 		t.Errorf("kept %q, the files are %q", store.wrote, got)
 	}
 }
@@ -163,7 +163,7 @@ func TestExportFails(t *testing.T) {
 
 // reads lets the screen read a file, as if it had been chosen in the dialog.
 func reads(s *Screen, path string) string {
-	s.importFrom(path)
+	s.files.importFrom(path)
 	shown := words(s.Content())
 	press(s, fyne.KeyReturn)
 	return shown

@@ -15,34 +15,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// focus gives a field the keyboard, or takes it back for the screen.
-func (s *Screen) focus(f *field) {
-	c := fyne.CurrentApp().Driver().CanvasForObject(s.sheets.Content())
-	switch {
-	case c == nil: // the screen isn't shown yet
-	case f == nil:
-		c.Unfocus()
-	default:
-		c.Focus(f)
-	}
-}
-
-// headed returns objects below each other, under a heading.
-func (s *Screen) headed(heading string, objects ...fyne.CanvasObject) *fyne.Container {
-	head := widget.NewHeading(s.art, heading, theme.U(theme.HeadingText), fyne.TextAlignLeading)
-	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(gap)), append([]fyne.CanvasObject{head}, objects...)...)
-}
-
-// button returns a button of a sheet.
-func (s *Screen) button(label, key string, primary bool, tapped func()) fyne.CanvasObject {
-	b := widget.NewButton(s.art, label, key, tapped)
-	b.Primary = primary
-	return b
-}
-
 // filterSheet is the sheet with all choices of the query except its text. Choices take effect at once.
 type filterSheet struct {
-	screen   *Screen
+	bar      *searchBar
 	choices  widget.Choices
 	from, to *field
 }
@@ -56,8 +31,8 @@ const (
 var _ sheet.Sheet = (*filterSheet)(nil)
 
 // openFilter lays the sheet on the screen.
-func (s *Screen) openFilter() {
-	f := &filterSheet{screen: s, from: newField(), to: newField()}
+func (s *searchBar) openFilter() {
+	f := &filterSheet{bar: s, from: newField(), to: newField()}
 	f.from.write(s.query.First)
 	f.to.write(s.query.Last)
 	f.from.SetPlaceHolder(text.T("history.filter.from"))
@@ -74,20 +49,20 @@ func (s *Screen) openFilter() {
 
 // dates changes the user's own dates.
 func (f *filterSheet) dates(change func(*history.Query)) {
-	q := f.screen.query
+	q := f.bar.query
 	change(&q)
-	f.screen.ask(q, f.screen.system.pause)
+	f.bar.ask(q, f.bar.system.pause)
 }
 
 // Enter implements [sheet.Sheet].
-func (f *filterSheet) Enter() { f.screen.sheets.Remove(f) }
+func (f *filterSheet) Enter() { f.bar.sheets.Remove(f) }
 
 // change changes the query.
 func (f *filterSheet) change(change func(*history.Query)) {
-	q := f.screen.query
+	q := f.bar.query
 	change(&q)
-	f.screen.ask(q, 0)
-	f.screen.Redraw()
+	f.bar.ask(q, 0)
+	f.bar.redraw()
 }
 
 // Key implements [sheet.Sheet].
@@ -103,14 +78,14 @@ func (f *filterSheet) Key(key fyne.KeyName) {
 func (f *filterSheet) Rune(r rune) {
 	switch {
 	case r == 'u' || r == 'U':
-		f.screen.clear()
+		f.bar.clear()
 		f.from.SetText("")
 		f.to.SetText("")
-		f.screen.Redraw()
+		f.bar.redraw()
 	case r == 'g' || r == 'G':
-		f.screen.openGames()
+		f.bar.openGames()
 	}
-	for _, sw := range f.offered().switches(f.screen.query) {
+	for _, sw := range f.offered().switches(f.bar.query) {
 		if sw.Key == unicode.ToUpper(r) {
 			f.change(sw.Flip)
 		}
@@ -118,11 +93,11 @@ func (f *filterSheet) Rune(r rune) {
 }
 
 // offered returns the families with choices on the sheet.
-func (f *filterSheet) offered() families { return f.screen.families.offered(f.screen.query) }
+func (f *filterSheet) offered() families { return f.bar.families.offered(f.bar.query) }
 
 // Build implements [sheet.Sheet].
 func (f *filterSheet) Build() fyne.CanvasObject {
-	s := f.screen
+	s := f.bar
 	f.choices.All = nil
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, r := range f.offered().choices(s.query) {
@@ -162,7 +137,7 @@ func (f *filterSheet) Build() fyne.CanvasObject {
 
 // gamesRow shows the games of the query; others are chosen on a separate sheet.
 func (f *filterSheet) gamesRow() fyne.CanvasObject {
-	s, p := f.screen, theme.Current()
+	s, p := f.bar, theme.Current()
 	label := widget.NewProse(s.art, text.T("history.games"), theme.U(theme.BodyText), p.Ink)
 	b := widget.NewButton(s.art, gamesSaid(s.query), gamesKey, s.openGames)
 	return container.New(layout.NewCustomPaddedLayout(theme.U(2), theme.U(2), theme.U(14), theme.U(5)),
@@ -184,7 +159,7 @@ func (besideControl) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // datesRow has the fields for the user's own dates.
 func (f *filterSheet) datesRow() fyne.CanvasObject {
-	s, p := f.screen, theme.Current()
+	s, p := f.bar, theme.Current()
 	words, ink := text.T("history.filter.dates-form"), p.Faint
 	if s.query.WrongDates() {
 		words, ink = text.T("history.filter.dates-wrong"), p.Bad

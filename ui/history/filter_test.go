@@ -18,7 +18,7 @@ func TestWordsAreLookedFor(t *testing.T) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
 	typeIn(s, "/")
 	test.Type(c.Focused(), "4s Ana")
-	if f := store.filters[len(store.filters)-1]; f.Text != "4s Ana" || !s.byParts() || c.Focused() != fyne.Focusable(s.ui.field) {
+	if f := store.filters[len(store.filters)-1]; f.Text != "4s Ana" || !s.byParts() || c.Focused() != fyne.Focusable(s.bar.field) {
 		t.Errorf("asked for %q, boards: %t", f.Text, s.byParts())
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -27,8 +27,8 @@ func TestWordsAreLookedFor(t *testing.T) {
 	}
 	typeIn(s, "t")
 	typeIn(s, "u")
-	if f := store.filters[len(store.filters)-1]; f != (bridgestore.Filter{}) || s.ui.field.Text != "" || s.byParts() {
-		t.Errorf("asks for %+v, in the field is %q", f, s.ui.field.Text)
+	if f := store.filters[len(store.filters)-1]; f != (bridgestore.Filter{}) || s.bar.field.Text != "" || s.byParts() {
+		t.Errorf("asks for %+v, in the field is %q", f, s.bar.field.Text)
 	}
 	if (*said)[0] != "statistics 4s Ana\n" {
 		t.Errorf("said %q", *said)
@@ -41,7 +41,7 @@ func TestOnlyTheLastLookCounts(t *testing.T) {
 	s, _ := open(t, store, todo.system(), Position{})
 	todo.all()
 	for _, words := range []string{"a", "an", "ana"} {
-		s.ui.field.SetText(words)
+		s.bar.field.SetText(words)
 	}
 	if len(*todo) != 3 {
 		t.Fatalf("%d looks wait", len(*todo))
@@ -62,9 +62,9 @@ func TestALookThatComesTooLate(t *testing.T) {
 	s, _ := open(t, store, sys, Position{})
 	done[0]()
 	store.rubbers = store.rubbers[:1]
-	s.ui.field.SetText("ana")
+	s.bar.field.SetText("ana")
 	store.rubbers = nil
-	s.ui.field.SetText("anab")
+	s.bar.field.SetText("anab")
 	for _, f := range slices.Backward(done[1:]) { // in reverse order
 		f()
 	}
@@ -97,7 +97,7 @@ func TestTheFilterSheet(t *testing.T) {
 		t.Errorf("asked for %+v", f)
 	}
 	press(s, fyne.KeyEscape)
-	if shown := words(s.ui.query); !s.sheets.Empty() || !strings.Contains(shown, "2026-05 to junk") {
+	if shown := words(s.bar.wishes); !s.sheets.Empty() || !strings.Contains(shown, "2026-05 to junk") {
 		t.Errorf("it says %q", shown)
 	}
 	typeIn(s, "ou")
@@ -121,18 +121,18 @@ func TestTabStaysOnTheSheet(t *testing.T) {
 		}
 		for range 5 {
 			c.FocusNext()
-			if c.Focused() == fyne.Focusable(s.ui.field) {
+			if c.Focused() == fyne.Focusable(s.bar.field) {
 				t.Errorf("%c: Tab goes to the field behind the sheet", letter)
 			}
 			c.FocusPrevious()
-			if c.Focused() == fyne.Focusable(s.ui.field) {
+			if c.Focused() == fyne.Focusable(s.bar.field) {
 				t.Errorf("%c: Shift+Tab goes to the field behind the sheet", letter)
 			}
 		}
 		s.sheets.Close()
 	}
 	c.FocusNext()
-	if c.Focused() != fyne.Focusable(s.ui.field) {
+	if c.Focused() != fyne.Focusable(s.bar.field) {
 		t.Error("without a sheet Tab doesn't go to the field")
 	}
 }
@@ -142,7 +142,7 @@ func TestTheBoardThatIsFoundIsSelected(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{View: Sessions})
 	store.words = []int64{32, 12, 11}
-	s.ui.field.SetText("passed")
+	s.bar.field.SetText("passed")
 	if s.byParts() || s.part.id != 32 {
 		t.Errorf("boards: %t, it shows board %d", s.byParts(), s.part.id)
 	}

@@ -16,8 +16,8 @@ import (
 
 // gamesSheet is the sheet for choosing one or several games. Choices take effect at once.
 type gamesSheet struct {
-	screen *Screen
-	keys   widget.Controls // all games, and each of them
+	bar  *searchBar
+	keys widget.Controls // all games, and each of them
 }
 
 const (
@@ -29,8 +29,8 @@ const (
 var _ sheet.Sheet = (*gamesSheet)(nil)
 
 // openGames opens the sheet, with the first game of the query selected.
-func (s *Screen) openGames() {
-	g := &gamesSheet{screen: s, keys: widget.Controls{Flow: true}}
+func (s *searchBar) openGames() {
+	g := &gamesSheet{bar: s, keys: widget.Controls{Flow: true}}
 	asked := strings.Fields(s.query.Games)
 	first := slices.IndexFunc(s.families.games(), func(id string) bool { return slices.Contains(asked, id) })
 	s.sheets.Push(g)
@@ -38,7 +38,7 @@ func (s *Screen) openGames() {
 }
 
 // Enter implements [sheet.Sheet].
-func (g *gamesSheet) Enter() { g.screen.sheets.Remove(g) }
+func (g *gamesSheet) Enter() { g.bar.sheets.Remove(g) }
 
 // Key implements [sheet.Sheet].
 func (g *gamesSheet) Key(key fyne.KeyName) {
@@ -67,19 +67,19 @@ func (g *gamesSheet) to(i int) { g.keys.To(i/gamesAcross, i%gamesAcross) }
 
 // flip chooses the game of a row, or all of them, or takes it out again.
 func (g *gamesSheet) flip(i int) {
-	s, q := g.screen, g.screen.query
+	s, q := g.bar, g.bar.query
 	if g.to(i); i == 0 {
 		q.Games = ""
 	} else {
 		s.families.flipGame(&q, s.families.games()[i-1])
 	}
 	s.ask(q, 0)
-	s.Redraw()
+	s.redraw()
 }
 
 // Build implements [sheet.Sheet].
 func (g *gamesSheet) Build() fyne.CanvasObject {
-	s := g.screen
+	s := g.bar
 	var all []*widget.Button
 	asked := strings.Fields(s.query.Games)
 	add := func(label string, chosen bool) {

@@ -16,8 +16,8 @@ func TestGamesAreChosen(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
 	last := func() string { return store.filters[len(store.filters)-1].Rules }
-	if !strings.Contains(words(s.ui.query), "All games G") {
-		t.Errorf("it says %q", words(s.ui.query))
+	if !strings.Contains(words(s.bar.wishes), "All games G") {
+		t.Errorf("it says %q", words(s.bar.wishes))
 	}
 	typeIn(s, "g")
 	press(s, fyne.KeyDown, fyne.KeySpace) // below all games is the second game
@@ -33,11 +33,11 @@ func TestGamesAreChosen(t *testing.T) {
 		t.Errorf("with one taken out again: %q", last())
 	}
 	press(s, fyne.KeyReturn)
-	if !s.sheets.Empty() || !strings.Contains(words(s.ui.query), "Super Bridge G") || strings.Contains(words(s.ui.query), "×") {
-		t.Errorf("it says %q", words(s.ui.query))
+	if !s.sheets.Empty() || !strings.Contains(words(s.bar.wishes), "Super Bridge G") || strings.Contains(words(s.bar.wishes), "×") {
+		t.Errorf("it says %q", words(s.bar.wishes))
 	}
 	typeIn(s, "og")
-	g := &gamesSheet{screen: s}
+	g := &gamesSheet{bar: s.bar}
 	g.Build()
 	if first := g.keys.Rows()[0]; first[0].(*widget.Button).Primary || !first[1].(*widget.Button).Primary {
 		t.Error("the sheet doesn't show what is chosen")
@@ -55,7 +55,7 @@ func TestGamesAreChosen(t *testing.T) {
 	if !s.sheets.Empty() {
 		t.Error("G doesn't close it")
 	}
-	for _, o := range s.ui.query.Objects[1].(*fyne.Container).Objects {
+	for _, o := range s.bar.wishes.Objects[1].(*fyne.Container).Objects {
 		if b := o.(*widget.Button); b.Key == gamesKey {
 			test.Tap(b)
 		}

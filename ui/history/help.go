@@ -17,7 +17,7 @@ const (
 
 // newHelp returns the slip below the field that explains what can be typed. It is shown while the field has the focus
 // and is empty.
-func (s *Screen) newHelp() *fyne.Container {
+func (s *searchBar) newHelp() *fyne.Container {
 	p := theme.Current()
 	title := s.say(text.T("search.help.title"), theme.SmallText, p.Ink)
 	title.Bold = true
@@ -36,21 +36,21 @@ func (s *Screen) newHelp() *fyne.Container {
 }
 
 // showHelp shows the slip, or takes it away.
-func (s *Screen) showHelp() {
-	on := s.typing && s.ui.field.Text == "" && s.sheets.Empty()
-	if s.ui.help.Visible() != on {
-		s.ui.help.Hidden = !on
-		s.ui.help.Refresh()
+func (s *searchBar) showHelp() {
+	on := s.typing && s.field.Text == "" && s.sheets.Empty()
+	if s.help.Visible() != on {
+		s.help.Hidden = !on
+		s.help.Refresh()
 		s.sheets.Content().Refresh()
 	}
 }
 
 // belowField puts an object below the field for words.
-type belowField struct{ screen *Screen }
+type belowField struct{ bar *searchBar }
 
 func (b belowField) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	driver, f := fyne.CurrentApp().Driver(), b.screen.ui.field
-	at := driver.AbsolutePositionForObject(f).Subtract(driver.AbsolutePositionForObject(b.screen.sheets.Content()))
+	driver, f := fyne.CurrentApp().Driver(), b.bar.field
+	at := driver.AbsolutePositionForObject(f).Subtract(driver.AbsolutePositionForObject(b.bar.sheets.Content()))
 	least := o[0].MinSize()
 	widget.Put(o[0], at.X, at.Y+f.Size().Height+theme.U(6), least.Width, least.Height)
 }

@@ -16,8 +16,8 @@ func TestTheHelpOfTheField(t *testing.T) {
 	s, _ := open(t, newStore(t, 3), atOnce, Position{})
 	c := s.options.Window.Canvas()
 	shown := func() bool {
-		return s.ui.help.Visible() && slices.Contains(test.LaidOutObjects(s.Content()), fyne.CanvasObject(s.ui.help)) &&
-			strings.Contains(words(s.ui.help), text.T("search.help.name"))
+		return s.bar.help.Visible() && slices.Contains(test.LaidOutObjects(s.Content()), fyne.CanvasObject(s.bar.help)) &&
+			strings.Contains(words(s.bar.help), text.T("search.help.name"))
 	}
 	if shown() {
 		t.Error("it is shown before anybody wants to type")

@@ -60,35 +60,21 @@ const (
 
 // Screen is the screen.
 type Screen struct {
-	art     *widget.Art
+	writer
+	*selection
 	options Options
-	system  system
 	sheets  *sheet.Stack
-	ctx     context.Context // ends with the screen
-	close   context.CancelFunc
+	close   context.CancelFunc // ends the context of the results
 
-	families families
-	query    history.Query
-	narrow   bool     // the query's game is dropped if it leaves out all sessions, or none
-	view     View     // as it was chosen
-	at       Position // only its ids
-	search   search
+	bar     *searchBar
+	details *details
+	actions *actions
+	files   *files
 
-	sessions *pages[history.Session] // that are found
-	parts    *pages[history.Part]    // that are found
-	ids      *reader[[]int64]        // the parts of the selected session
-	lines    *pages[history.Part]    // them
-	linesOf  int64                   // the session of lines
-	part     *reader[history.Whole]  // the selected one
-	inTable  bool                    // the keyboard is in the table of the session's parts
-	entering bool                    // pending until they are there
-	typing   bool                    // the keyboard is in the field for words
-
-	waiting []func()   // keys that have been pressed before the list was there
-	deleted []deletion // the last at the end
-	failed  error      // of the last write
-
-	ui objects
+	tips    *widget.Tips
+	byPart  bool            // the list is of parts
+	last    *fyne.Container // below the list: the last action
+	waiting []func()        // keys that have been pressed before the list was there
 }
 
 // system holds the screen's access to time and to goroutines.
@@ -104,20 +90,16 @@ func New(art *widget.Art, options Options) *Screen {
 }
 
 func newScreen(art *widget.Art, options Options, sys system) *Screen {
-	s := &Screen{art: art, options: options, system: sys, sheets: sheet.NewStack(), families: options.Families,
-		query: options.Position.Query, at: options.Position, view: options.Position.View}
-	s.ctx, s.close = context.WithCancel(context.Background())
-	if s.query.Everything() {
-		s.query.Games, s.narrow = options.Position.Game, options.Position.Game != ""
-	}
-	s.sessions, s.parts, s.lines = newPages(sessionID, nil), newPages(partID, nil), newPages(partID, nil)
-	s.ids = &reader[[]int64]{runner: sys.runner, ctx: s.ctx, got: s.gotIDs,
-		read: func(ctx context.Context, id int64, of uint8) ([]int64, error) { return s.families[of].PartIDs(ctx, id) }}
-	s.part = &reader[history.Whole]{runner: sys.runner, ctx: s.ctx, got: s.showPart,
-		read: func(ctx context.Context, id int64, of uint8) (history.Whole, error) {
-			return s.families[of].Whole(ctx, id)
-		}}
-	s.ui.field = newFieldWithKey(art, "F")
+	ctx, cancel := context.WithCancel(context.Background())
+	s := &Screen{writer: writer{art}, options: options, sheets: sheet.NewStack(), close: cancel}
+	r := newResults(ctx, options.Families, options.Position, sys)
+	r.found, r.fetched, r.redraw = s.found, s.fetched, s.Redraw
+	s.selection = newSelection(r, func() { s.details.showPart() })
+	s.details = &details{writer: s.writer, selection: s.selection}
+	s.actions = &actions{changes: &changes{selection: s.selection, store: options.Store}, art: art, sheets: s.sheets}
+	s.opened, s.moved = s.details.show, s.actions.show
+	s.bar = &searchBar{writer: s.writer, results: r, sheets: s.sheets, field: newFieldWithKey(art, "F")}
+	s.files = &files{results: r, art: art, sheets: s.sheets, window: options.Window}
 	s.Redraw()
 	s.look(0)
 	return s
@@ -158,6 +140,60 @@ func (s *Screen) Reload() {
 	s.look(0)
 }
 
+// found shows what a search has found, and then does what keys wanted that were pressed before.
+func (s *Screen) found(first, same bool) {
+	if same && s.byPart == s.byParts() { // the visible rows stay
+		s.bar.show()
+		s.details.show()
+		s.sheets.Redraw()
+	} else {
+		inTable := s.inTable || first && s.options.Position.InParts
+		s.Redraw()
+		s.enterTable(inTable)
+	}
+	s.fetchSessions()
+	s.fetchParts()
+	keys := s.waiting
+	s.waiting = nil
+	for _, press := range keys {
+		press()
+	}
+}
+
+// fetched shows rows of the list that have just been read.
+func (s *Screen) fetched() {
+	s.list.ShowRows()
+	if s.byParts() {
+		s.actions.show()
+	} else {
+		s.details.show()
+	}
+}
+
+// showParts lists parts, or sessions.
+func (s *Screen) showParts(parts bool) {
+	if s.byParts() != parts {
+		s.turn()
+	}
+}
+
+// turn lists parts instead of sessions, or the other way round. The selection stays.
+func (s *Screen) turn() {
+	if s.byParts() {
+		if l, ok := s.selectedRow(); ok {
+			s.at.Session = l.Session()
+		}
+		s.view = Sessions
+	} else {
+		s.view = Parts
+	}
+	if (s.view == Parts) == s.families.picksParts(s.query) {
+		s.view = ByQuery
+	}
+	s.inTable = false
+	s.Redraw()
+}
+
 // Busy reports whether something is being written down, or to a file or from one.
 func (s *Screen) Busy() bool { return s.sheets.Busy() }
 
@@ -167,7 +203,16 @@ func (s *Screen) Close() {
 	s.close()
 }
 
-// byParts reports whether the list is of parts.
-func (s *Screen) byParts() bool {
-	return s.view == Parts || s.view == ByQuery && s.families.picksParts(s.query)
+// Drop imports a file that has been dropped on the window, unless a sheet is on the screen.
+func (s *Screen) Drop(path string) {
+	if s.sheets.Empty() {
+		s.files.importFrom(path)
+	}
+}
+
+// Undo takes the last deletion back.
+func (s *Screen) Undo() {
+	if s.sheets.Empty() {
+		s.actions.undo()
+	}
 }

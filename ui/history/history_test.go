@@ -21,8 +21,8 @@ import (
 func TestTheNewestRubberIsShownFirst(t *testing.T) {
 	store := newStore(t, 3)
 	s, said := open(t, store, atOnce, Position{})
-	if !slices.Equal(store.read, []int64{3}) || s.ui.table.Len() != 3 || s.ui.table.Selected() != 0 || s.part.id != 31 {
-		t.Errorf("read %v, %d boards, selected %d, board %d", store.read, s.ui.table.Len(), s.ui.table.Selected(), s.part.id)
+	if !slices.Equal(store.read, []int64{3}) || s.table.Len() != 3 || s.table.Selected() != 0 || s.part.id != 31 {
+		t.Errorf("read %v, %d boards, selected %d, board %d", store.read, s.table.Len(), s.table.Selected(), s.part.id)
 	}
 	press(s, fyne.KeyReturn)
 	typeIn(s, "p")
@@ -33,7 +33,7 @@ func TestTheNewestRubberIsShownFirst(t *testing.T) {
 
 func TestTheBoardIsTheOneThatIsSelected(t *testing.T) {
 	s, _ := open(t, newStore(t, 3), atOnce, Position{})
-	shown := func() string { return words(s.ui.part) }
+	shown := func() string { return words(s.details.body) }
 	for i, want := range []string{"Deal 1  ·  4♠ by South, made", "Deal 2  ·  Passed out", "Deal 3  ·  1NT× by East, 2 down"} {
 		if got := shown(); !strings.Contains(got, want) {
 			t.Errorf("board %d: it shows %q", i+1, got)
@@ -46,28 +46,28 @@ func TestThroughTheListsByKeyboard(t *testing.T) {
 	store := newStore(t, 3)
 	s, said := open(t, store, atOnce, Position{})
 	press(s, fyne.KeyDown, fyne.KeyReturn) // a finished rubber: Enter moves to its boards
-	if !s.inTable || s.ui.list.Selected() != 1 {
-		t.Fatalf("in the boards: %t, rubber %d", s.inTable, s.ui.list.Selected())
+	if !s.inTable || s.list.Selected() != 1 {
+		t.Fatalf("in the boards: %t, rubber %d", s.inTable, s.list.Selected())
 	}
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyPageDown, fyne.KeyPageUp)
-	if s.ui.table.Selected() != 2 || s.ui.list.Selected() != 1 {
-		t.Errorf("board %d of rubber %d", s.ui.table.Selected(), s.ui.list.Selected())
+	if s.table.Selected() != 2 || s.list.Selected() != 1 {
+		t.Errorf("board %d of rubber %d", s.table.Selected(), s.list.Selected())
 	}
 	s.Redraw()
-	if s.ui.table.Selected() != 2 || s.ui.list.Selected() != 1 || !s.inTable {
-		t.Errorf("after Redraw: board %d of rubber %d, in the boards: %t", s.ui.table.Selected(), s.ui.list.Selected(), s.inTable)
+	if s.table.Selected() != 2 || s.list.Selected() != 1 || !s.inTable {
+		t.Errorf("after Redraw: board %d of rubber %d, in the boards: %t", s.table.Selected(), s.list.Selected(), s.inTable)
 	}
 	press(s, fyne.KeyReturn)
 	if !slices.Equal(*said, []string{"review 23\n"}) {
 		t.Errorf("said %q", *said)
 	}
 	press(s, fyne.KeyEscape, fyne.KeyEnd)
-	if s.inTable || s.ui.list.Selected() != 2 || s.ui.table.Selected() != 0 {
-		t.Errorf("in the boards: %t, rubber %d, board %d", s.inTable, s.ui.list.Selected(), s.ui.table.Selected())
+	if s.inTable || s.list.Selected() != 2 || s.table.Selected() != 0 {
+		t.Errorf("in the boards: %t, rubber %d, board %d", s.inTable, s.list.Selected(), s.table.Selected())
 	}
 	press(s, fyne.KeyHome, fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyRight, fyne.KeyLeft, fyne.KeyEscape)
-	if s.ui.list.Selected() != 0 || !slices.Equal(*said, []string{"review 23\n", "back\n"}) {
-		t.Errorf("rubber %d, said %q", s.ui.list.Selected(), *said)
+	if s.list.Selected() != 0 || !slices.Equal(*said, []string{"review 23\n", "back\n"}) {
+		t.Errorf("rubber %d, said %q", s.list.Selected(), *said)
 	}
 }
 
@@ -85,8 +85,8 @@ func TestRunningThroughTheListReadsOnlyWhereItStops(t *testing.T) {
 	if !slices.Equal(store.read, []int64{100_000, 99_800}) {
 		t.Errorf("read %v", store.read)
 	}
-	if s.ids.id != 99_800 || s.ui.table.Len() != 3 || s.part.id != 998_001 {
-		t.Errorf("shows rubber %d with %d boards, and board %d", s.ids.id, s.ui.table.Len(), s.part.id)
+	if s.ids.id != 99_800 || s.table.Len() != 3 || s.part.id != 998_001 {
+		t.Errorf("shows rubber %d with %d boards, and board %d", s.ids.id, s.table.Len(), s.part.id)
 	}
 	if store.pages > 8 {
 		t.Errorf("%d pages were read", store.pages)
@@ -160,20 +160,20 @@ func TestThePositionIsFoundAgain(t *testing.T) {
 		t.Fatalf("it is at %+v", at)
 	}
 	again, _ := open(t, store, atOnce, at)
-	if again.ui.list.Selected() != 120 || again.ui.table.Selected() != 1 || !again.inTable || again.part.id != 1802 {
-		t.Errorf("rubber %d, board %d, in the boards: %t, shows %d", again.ui.list.Selected(), again.ui.table.Selected(), again.inTable, again.part.id)
+	if again.list.Selected() != 120 || again.table.Selected() != 1 || !again.inTable || again.part.id != 1802 {
+		t.Errorf("rubber %d, board %d, in the boards: %t, shows %d", again.list.Selected(), again.table.Selected(), again.inTable, again.part.id)
 	}
 	turnList(again) // all boards; the same is selected
-	if got := again.Position(); got.Part != 1802 || got.View != Parts || again.ui.list.Selected() != 120*3+1 {
-		t.Errorf("among the boards it is at %+v, row %d", got, again.ui.list.Selected())
+	if got := again.Position(); got.Part != 1802 || got.View != Parts || again.list.Selected() != 120*3+1 {
+		t.Errorf("among the boards it is at %+v, row %d", got, again.list.Selected())
 	}
 	turnList(again)
 	if got := again.Position(); got.Session != 180 || got.Part != 1802 {
 		t.Errorf("back among the rubbers it is at %+v", got)
 	}
 	byFilter, _ := open(t, store, atOnce, asking(bridgestore.Filter{Outcome: bridgestore.Made, From: now.AddDate(0, 0, -3)}))
-	if !byFilter.byParts() || !strings.Contains(words(byFilter.ui.query), "From 2026-11-18") {
-		t.Errorf("boards: %t, asks for %q", byFilter.byParts(), words(byFilter.ui.query))
+	if !byFilter.byParts() || !strings.Contains(words(byFilter.bar.wishes), "From 2026-11-18") {
+		t.Errorf("boards: %t, asks for %q", byFilter.byParts(), words(byFilter.bar.wishes))
 	}
 }
 
@@ -187,7 +187,7 @@ func TestPartsThatHaveNoRoom(t *testing.T) {
 	all := 1 + len(bridge.wishes(q)) // and the game
 	for width := float32(760); width < 1900; width += 30 {
 		s.options.Window.Resize(fyne.NewSize(width, 700))
-		room := s.ui.query.Objects[1].(*fyne.Container)
+		room := s.bar.wishes.Objects[1].(*fyne.Container)
 		shown, last := 0, ""
 		for _, o := range room.Objects {
 			b := o.(*widget.Button)
@@ -226,7 +226,7 @@ func TestABoardThatGoesOnHidesItsHands(t *testing.T) {
 	store := newStore(t, 3)
 	store.goesOn = 31
 	s, said := open(t, store, atOnce, Position{})
-	if shown := words(s.ui.part); strings.Contains(shown, "Q 11 7 3") || !strings.Contains(shown, "The hands are shown here when the deal is over.") {
+	if shown := words(s.details.body); strings.Contains(shown, "Q 11 7 3") || !strings.Contains(shown, "The hands are shown here when the deal is over.") {
 		t.Errorf("it shows %q", shown)
 	}
 	press(s, fyne.KeyRight, fyne.KeyReturn)
@@ -241,7 +241,7 @@ func TestAllFourHandsAreInSight(t *testing.T) {
 	store := newStore(t, 3)
 	s, _ := open(t, store, atOnce, Position{})
 	hands := func() (diagram, columns fyne.CanvasObject) {
-		page := s.ui.part.Content.(*fyne.Container).Objects[0].(*fyne.Container)
+		page := s.details.body.Content.(*fyne.Container).Objects[0].(*fyne.Container)
 		body := page.Objects[1].(*fyne.Container)
 		return body.Objects[0], body.Objects[1]
 	}
@@ -260,7 +260,7 @@ func TestAllFourHandsAreInSight(t *testing.T) {
 		}
 		driver := fyne.CurrentApp().Driver()
 		bottom := driver.AbsolutePositionForObject(shown).Y + shown.Size().Height
-		if end := driver.AbsolutePositionForObject(s.ui.part).Y + s.ui.part.Size().Height; bottom > end {
+		if end := driver.AbsolutePositionForObject(s.details.body).Y + s.details.body.Size().Height; bottom > end {
 			t.Errorf("%v: the hands end at %v, below %v", c.size, bottom, end)
 		}
 	}
@@ -286,15 +286,15 @@ func TestTheGameThatWasChosen(t *testing.T) {
 			store.rubbers[i].Rules = rules
 		}
 		s, _ := open(t, store, atOnce, Position{Game: tt.game})
-		if s.query.Games != tt.rules || s.ui.list.Len() != tt.listed {
-			t.Errorf("%q of %v: asks for %q, lists %d", tt.game, tt.of, s.query.Games, s.ui.list.Len())
+		if s.query.Games != tt.rules || s.list.Len() != tt.listed {
+			t.Errorf("%q of %v: asks for %q, lists %d", tt.game, tt.of, s.query.Games, s.list.Len())
 		}
 		if len(tt.of) == 0 && !strings.Contains(words(s.Content()), "Nothing has been played yet") {
 			t.Errorf("an empty history says %q", words(s.Content()))
 		}
 		typeIn(s, "u")
-		if s.query.Games != "" || s.ui.list.Len() != len(tt.of) {
-			t.Errorf("%q of %v: after X %d of all", tt.game, tt.of, s.ui.list.Len())
+		if s.query.Games != "" || s.list.Len() != len(tt.of) {
+			t.Errorf("%q of %v: after X %d of all", tt.game, tt.of, s.list.Len())
 		}
 		if at := s.Position(); at.Query.Games != "" {
 			t.Errorf("comes back to %q", at.Query.Games)
@@ -304,9 +304,9 @@ func TestTheGameThatWasChosen(t *testing.T) {
 	store.rubbers[0].Rules = "Duplicate"
 	todo := &later{}
 	s, _ := open(t, store, todo.system(), Position{Game: "Duplicate"})
-	s.ask(history.Query{Games: "SuperBridge"}, 0)
+	s.bar.ask(history.Query{Games: "SuperBridge"}, 0)
 	todo.all()
-	if s.query.Games != "SuperBridge" || s.ui.list.Len() != 1 {
-		t.Errorf("asks for %q, lists %d", s.query.Games, s.ui.list.Len())
+	if s.query.Games != "SuperBridge" || s.list.Len() != 1 {
+		t.Errorf("asks for %q, lists %d", s.query.Games, s.list.Len())
 	}
 }

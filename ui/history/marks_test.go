@@ -28,7 +28,7 @@ func TestStars(t *testing.T) {
 	if l, _ := s.lines.at(1); !l.Marks().Starred || !sum.Row(now).Chips[1].Starred || store.wrote[1] != "board 32 {  true}" {
 		t.Errorf("the board has the marks %v, wrote %q", l.Marks(), store.wrote)
 	}
-	if shown := words(s.ui.actions); !strings.Contains(shown, "Remove star *") {
+	if shown := words(s.actions.buttons); !strings.Contains(shown, "Remove star *") {
 		t.Errorf("the buttons are %q", shown)
 	}
 	typeIn(s, "*")
@@ -129,12 +129,12 @@ func TestDeletedAndBack(t *testing.T) {
 	if !slices.Equal(s.sessions.ids, []int64{3, 1}) || s.at.Session != 1 || s.parts.len() != 6 {
 		t.Errorf("rubbers %d, at %d, %d boards", s.sessions.ids, s.at.Session, s.parts.len())
 	}
-	if shown := words(s.ui.bar); !strings.Contains(shown, "Session deleted, 4 deals.") || !strings.Contains(shown, "Undo Ctrl+Z") {
+	if shown := words(s.last); !strings.Contains(shown, "Session deleted, 4 deals.") || !strings.Contains(shown, "Undo Ctrl+Z") {
 		t.Errorf("the bar says %q", shown)
 	}
 	press(s, fyne.KeyHome, fyne.KeyDelete, fyne.KeyDelete) // the one in progress, and the last
-	if s.sessions.len() != 0 || len(s.deleted) != 3 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
-		t.Errorf("rubbers %d, the bar says %q", s.sessions.ids, words(s.ui.bar))
+	if s.sessions.len() != 0 || len(s.actions.deleted) != 3 || !strings.Contains(words(s.last), "Session deleted, 4 deals.") {
+		t.Errorf("rubbers %d, the bar says %q", s.sessions.ids, words(s.last))
 	}
 	if shown := words(s.Content()); !strings.Contains(shown, text.T("history.only-trash")) || strings.Contains(shown, text.T("history.nothing")) {
 		t.Errorf("without any session it says %q", shown)
@@ -149,8 +149,8 @@ func TestDeletedAndBack(t *testing.T) {
 	// The last one is restored from the trash.
 	typeIn(s, "o6")
 	press(s, fyne.KeyEscape)
-	if !slices.Equal(s.sessions.ids, []int64{2}) || words(s.ui.actions) != "Take back R\n" {
-		t.Fatalf("in the trash: rubbers %d, buttons %q", s.sessions.ids, words(s.ui.actions))
+	if !slices.Equal(s.sessions.ids, []int64{2}) || words(s.actions.buttons) != "Take back R\n" {
+		t.Fatalf("in the trash: rubbers %d, buttons %q", s.sessions.ids, words(s.actions.buttons))
 	}
 	typeIn(s, "*#p")
 	press(s, fyne.KeyDelete, fyne.KeyReturn)
@@ -161,8 +161,8 @@ func TestDeletedAndBack(t *testing.T) {
 	if !slices.Equal(s.sessions.ids, []int64{3, 2, 1}) {
 		t.Errorf("rubbers %d", s.sessions.ids)
 	}
-	if s.Undo(); strings.Contains(words(s.ui.bar), "deleted") || strings.Contains(words(s.ui.bar), "Undo") { // there is nothing left
-		t.Errorf("the bar says %q", words(s.ui.bar))
+	if s.Undo(); strings.Contains(words(s.last), "deleted") || strings.Contains(words(s.last), "Undo") { // there is nothing left
+		t.Errorf("the bar says %q", words(s.last))
 	}
 	want := []string{"delete [2]", "delete [3]", "delete [1]", "restore [1]", "restore [3]", "restore [2]"}
 	if !slices.Equal(store.wrote, want) {
@@ -181,33 +181,33 @@ func TestDealsAreDeletedAndBack(t *testing.T) {
 		t.Errorf("it counts %q", got)
 	}
 	press(s, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	if s.selectedPart() != 21 || !strings.HasSuffix(words(s.ui.actions), "\nDelete Del\n") {
-		t.Fatalf("board %d: the buttons are %q", s.selectedPart(), words(s.ui.actions))
+	if s.selectedPart() != 21 || !strings.HasSuffix(words(s.actions.buttons), "\nDelete Del\n") {
+		t.Fatalf("board %d: the buttons are %q", s.selectedPart(), words(s.actions.buttons))
 	}
 	press(s, fyne.KeyDelete)
-	if !slices.Equal(s.parts.ids, []int64{31, 32, 33, 11, 12, 13}) || s.selectedPart() != 11 || !strings.Contains(words(s.ui.bar), "Deal deleted.") {
-		t.Errorf("boards %d, at %d, the bar says %q", s.parts.ids, s.selectedPart(), words(s.ui.bar))
+	if !slices.Equal(s.parts.ids, []int64{31, 32, 33, 11, 12, 13}) || s.selectedPart() != 11 || !strings.Contains(words(s.last), "Deal deleted.") {
+		t.Errorf("boards %d, at %d, the bar says %q", s.parts.ids, s.selectedPart(), words(s.last))
 	}
 	if got := s.search.said; got != "6 deals in 2 sessions" {
 		t.Errorf("it counts %q", got)
 	}
 	press(s, fyne.KeyHome, fyne.KeyDown)
-	if !strings.Contains(words(s.ui.actions), "Delete session Del") {
-		t.Errorf("of a longer rubber the buttons are %q", words(s.ui.actions))
+	if !strings.Contains(words(s.actions.buttons), "Delete session Del") {
+		t.Errorf("of a longer rubber the buttons are %q", words(s.actions.buttons))
 	}
 	press(s, fyne.KeyDelete)
-	if !slices.Equal(s.parts.ids, []int64{11, 12, 13}) || s.selectedPart() != 11 || !strings.Contains(words(s.ui.bar), "Session deleted, 4 deals.") {
-		t.Errorf("boards %d, at %d, the bar says %q", s.parts.ids, s.selectedPart(), words(s.ui.bar))
+	if !slices.Equal(s.parts.ids, []int64{11, 12, 13}) || s.selectedPart() != 11 || !strings.Contains(words(s.last), "Session deleted, 4 deals.") {
+		t.Errorf("boards %d, at %d, the bar says %q", s.parts.ids, s.selectedPart(), words(s.last))
 	}
 	s.Undo()
-	if !slices.Equal(s.parts.ids, []int64{31, 32, 33, 11, 12, 13}) || !strings.Contains(words(s.ui.bar), "Deal deleted.") {
-		t.Errorf("boards %d are back, the bar says %q", s.parts.ids, words(s.ui.bar))
+	if !slices.Equal(s.parts.ids, []int64{31, 32, 33, 11, 12, 13}) || !strings.Contains(words(s.last), "Deal deleted.") {
+		t.Errorf("boards %d are back, the bar says %q", s.parts.ids, words(s.last))
 	}
 
 	typeIn(s, "o6")
 	press(s, fyne.KeyEscape)
-	if !slices.Equal(s.parts.ids, []int64{21}) || !strings.Contains(words(s.ui.actions), "Take back R") || strings.Contains(words(s.ui.actions), "Del") {
-		t.Fatalf("in the trash: boards %d, buttons %q", s.parts.ids, words(s.ui.actions))
+	if !slices.Equal(s.parts.ids, []int64{21}) || !strings.Contains(words(s.actions.buttons), "Take back R") || strings.Contains(words(s.actions.buttons), "Del") {
+		t.Fatalf("in the trash: boards %d, buttons %q", s.parts.ids, words(s.actions.buttons))
 	}
 	if got := s.search.said; got != "1 single deal" {
 		t.Errorf("it counts %q", got)
@@ -249,12 +249,12 @@ func TestWhatCannotBeWrittenIsSaid(t *testing.T) {
 	store.refuse = errors.New("disk full")
 	s, _ := open(t, store, atOnce, Position{})
 	typeIn(s, "*")
-	if shown := words(s.ui.bar); !strings.Contains(shown, "disk full") {
+	if shown := words(s.last); !strings.Contains(shown, "disk full") {
 		t.Errorf("the bar says %q", shown)
 	}
 	store.refuse = nil
 	typeIn(s, "*")
-	if shown := words(s.ui.bar); shown != "" {
+	if shown := words(s.last); shown != "" {
 		t.Errorf("the bar says %q", shown)
 	}
 }
@@ -270,7 +270,7 @@ func TestReload(t *testing.T) {
 	if sum, _ := s.sessions.at(1); sum.Marks().Name != "Friday" || !s.inTable || s.at.Session != 2 {
 		t.Errorf("rubber %d has the name %q; in the boards: %t", s.at.Session, sum.Marks().Name, s.inTable)
 	}
-	if l, _ := s.lines.at(0); l.Cells().Words[3] != "–3" || !strings.Contains(words(s.ui.part), "5♣ by South, 3 down") {
-		t.Errorf("the board is %+v, and shown as %q", l.Cells(), words(s.ui.part))
+	if l, _ := s.lines.at(0); l.Cells().Words[3] != "–3" || !strings.Contains(words(s.details.body), "5♣ by South, 3 down") {
+		t.Errorf("the board is %+v, and shown as %q", l.Cells(), words(s.details.body))
 	}
 }

@@ -138,7 +138,7 @@ func TestGamesOfAllFamiliesAreInOneList(t *testing.T) {
 	if got := s.search.said; got != "12 deals, hands and games in 4 sessions" {
 		t.Errorf("it counts %q", got)
 	}
-	seen := func() string { return words(s.ui.pane) }
+	seen := func() string { return words(s.details.content) }
 	for _, want := range []string{"In progress", "What happened", "Royalties", "Against Ann (club player), Ben (club player)", "Settlement", "wins"} {
 		if !strings.Contains(seen(), want) {
 			t.Errorf("of poker it doesn't say %q:\n%s", want, seen())
@@ -177,7 +177,7 @@ func TestPokerIsMarkedAndDeleted(t *testing.T) {
 	rubber, game := m.rubber(2), m.game(2, false)
 	s := m.open(Position{})
 	press(s, fyne.KeyRight, fyne.KeyEnd)
-	if shown := words(s.ui.part); !strings.Contains(shown, "The boards are shown here when the hand is over.") || strings.Contains(shown, "Settlement") {
+	if shown := words(s.details.body); !strings.Contains(shown, "The boards are shown here when the hand is over.") || strings.Contains(shown, "Settlement") {
 		t.Errorf("of a hand that goes on it says %q", shown)
 	}
 	press(s, fyne.KeyHome)
@@ -194,8 +194,8 @@ func TestPokerIsMarkedAndDeleted(t *testing.T) {
 	}
 	typeIn(s, "u")
 	press(s, fyne.KeyDelete)
-	if !slices.Equal(s.sessions.ids, []int64{rubber}) || !strings.Contains(words(s.ui.bar), "Game deleted, 2 hands.") || s.search.said != "2 deals in 1 session" {
-		t.Errorf("left are %d: %q, %q", s.sessions.ids, words(s.ui.bar), s.search.said)
+	if !slices.Equal(s.sessions.ids, []int64{rubber}) || !strings.Contains(words(s.last), "Game deleted, 2 hands.") || s.search.said != "2 deals in 1 session" {
+		t.Errorf("left are %d: %q, %q", s.sessions.ids, words(s.last), s.search.said)
 	}
 	s.Undo()
 	if !slices.Equal(s.sessions.ids, []int64{game, rubber}) {
@@ -204,8 +204,8 @@ func TestPokerIsMarkedAndDeleted(t *testing.T) {
 	press(s, fyne.KeyHome, fyne.KeyDelete)
 	typeIn(s, "o6")
 	press(s, fyne.KeyEscape)
-	if !slices.Equal(s.sessions.ids, []int64{game}) || words(s.ui.actions) != "Take back R\n" || !strings.Contains(words(s.ui.pane), "After 30 days it is gone for good") {
-		t.Errorf("in the trash are %d: %q", s.sessions.ids, words(s.ui.actions))
+	if !slices.Equal(s.sessions.ids, []int64{game}) || words(s.actions.buttons) != "Take back R\n" || !strings.Contains(words(s.details.content), "After 30 days it is gone for good") {
+		t.Errorf("in the trash are %d: %q", s.sessions.ids, words(s.actions.buttons))
 	}
 	typeIn(s, "r")
 	typeIn(s, "u")
@@ -229,12 +229,12 @@ func TestEachFamilyHasItsFilters(t *testing.T) {
 		"passed out": {[]int64{rubber}, true}, "dead": {[]int64{game}, true}, "fantasy": {[]int64{game}, true}, "royalties xyzzy": {nil, true},
 		"2026": {[]int64{game, rubber}, false},
 	} {
-		s.ui.field.SetText(typed)
+		s.bar.field.SetText(typed)
 		if !slices.Equal(s.sessions.ids, want.sessions) || s.byParts() != want.parts {
 			t.Errorf("%q finds %d, as parts: %t", typed, s.sessions.ids, s.byParts())
 		}
 	}
-	s.ui.field.SetText("")
+	s.bar.field.SetText("")
 	typeIn(s, "o")
 	if shown := words(s.sheets.Top().Build()); !strings.Contains(shown, "Slams 1") {
 		t.Errorf("with all games the choices are\n%s", shown)
@@ -250,13 +250,13 @@ func TestEachFamilyHasItsFilters(t *testing.T) {
 	}
 	press(s, fyne.KeyEnd, fyne.KeyUp, fyne.KeyRight) // the first kind of hand
 	press(s, fyne.KeyEscape)
-	if shown := words(s.ui.query); !strings.Contains(shown, "Fantasies ×") || !s.byParts() || s.parts.len() == 0 || s.parts.len() == len(hands) {
+	if shown := words(s.bar.wishes); !strings.Contains(shown, "Fantasies ×") || !s.byParts() || s.parts.len() == 0 || s.parts.len() == len(hands) {
 		t.Errorf("of fantasies it finds %d: %q", s.parts.len(), shown)
 	}
 
 	s = m.open(Position{Query: pokerpast.Hands(hands[2], hands[0])})
-	if !slices.Equal(s.parts.ids, []int64{hands[2], hands[0]}) || !s.byParts() || !strings.Contains(words(s.ui.query), "2 chosen hands ×") {
-		t.Errorf("of two hands it shows %d: %q", s.parts.ids, words(s.ui.query))
+	if !slices.Equal(s.parts.ids, []int64{hands[2], hands[0]}) || !s.byParts() || !strings.Contains(words(s.bar.wishes), "2 chosen hands ×") {
+		t.Errorf("of two hands it shows %d: %q", s.parts.ids, words(s.bar.wishes))
 	}
 }
 

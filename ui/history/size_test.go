@@ -52,7 +52,7 @@ func TestEverythingFollowsTheWindow(t *testing.T) {
 			}
 			measure := func(s *Screen) (l look) {
 				var ok bool
-				if l.key, l.text, ok = placed(s.ui.field, "F", fyne.Position{}); !ok {
+				if l.key, l.text, ok = placed(s.bar.field, "F", fyne.Position{}); !ok {
 					t.Fatal("the field shows no key")
 				}
 				n := s.sheets.Top().Build()

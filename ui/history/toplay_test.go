@@ -134,7 +134,7 @@ func TestTheFieldOfAnEmptyHistory(t *testing.T) {
 	s, said := open(t, newStore(t, 0), atOnce, Position{})
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.Content())
 	typeIn(s, "f/")
-	if c.Focused() != nil || s.typing {
+	if c.Focused() != nil || s.bar.typing {
 		t.Errorf("the keyboard is in %v", c.Focused())
 	}
 	typeIn(s, "t")

@@ -91,26 +91,6 @@ func (a *answer) text() string {
 	return ""
 }
 
-// choose answers with one of the options.
-func (s *Screen) choose(option int) {
-	if a := &s.taking.answer; option < len(a.options) {
-		a.chosen = option
-		s.submit()
-	}
-}
-
-// answersWith answers with a card that is clicked on the table, if the card, its suit, or the seat that played or holds
-// it is an option. It reports whether it did.
-func (s *Screen) answersWith(c card.Card) bool {
-	step, _ := s.taking.step()
-	i := optionOf(step, c)
-	if i < 0 {
-		return false
-	}
-	s.choose(i)
-	return true
-}
-
 // optionOf returns the index of the option that a card stands for; -1 if none.
 func optionOf(step lesson.Step, c card.Card) int {
 	if step.Ask == nil {
@@ -152,36 +132,4 @@ func callsOf(step lesson.Step) (calls []bridge.Call) {
 		}
 	}
 	return calls
-}
-
-// answersCall answers with a call that is clicked in the box.
-func (s *Screen) answersCall(c bridge.Call) {
-	if i := slices.Index(s.taking.answer.options, c.String()); i >= 0 {
-		s.choose(i)
-	}
-}
-
-// submit submits the answer, and shows whether it is right.
-func (s *Screen) submit() {
-	t := s.taking
-	step, _ := t.step()
-	given := t.answer.text()
-	if given == "" {
-		return
-	}
-	t.answer.sent = true
-	if v := step.Answered(given); v.Right {
-		t.said = &v
-		s.pass()
-	} else {
-		s.missed(v)
-	}
-	s.show()
-}
-
-// asks reports whether an answer is required to continue, or is being typed.
-func (s *Screen) asks() bool {
-	step, _ := s.taking.step()
-	a := s.taking.answer
-	return step.Kind() == lesson.Asked && (!s.taking.passed || a.text() != step.Right() || !a.sent && a.number)
 }

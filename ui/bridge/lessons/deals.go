@@ -13,6 +13,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -33,27 +34,36 @@ func (d *deals) stop() {
 	d.looks = false
 }
 
+// dealer deals the new deals of steps at the desk, and judges them.
+type dealer struct {
+	*desk
+	work    background.Work
+	adviser review.Adviser
+	random  *rand.Rand // used on Fyne's goroutine
+	goOn    func()     // to the next step
+}
+
 // Limits of the review's search for the cost of a card, as at a table.
 const (
 	reviewNodes  = 4_000_000
 	reviewMemory = 64 << 20
 )
 
-// dealOn begins or continues the deals of a step.
-func (s *Screen) dealOn(step lesson.Step, done bridgestore.LessonStep) {
-	t := s.taking
+// begin begins or continues the deals of a step.
+func (d *dealer) begin(step lesson.Step, done bridgestore.LessonStep) {
+	t := d.taking
 	if step.Deals.Rubber > 0 {
-		s.lay(s.bare(tutor.Position{Journal: quiet{}}))
+		d.lay(d.bare(tutor.Position{Journal: quiet{}}))
 		return
 	}
 	rules, err := bridge.RulesNamed(t.lesson.Rules)
 	if err != nil {
-		s.fails(err)
+		d.fails(err)
 		return
 	}
 	passed, b, err := ReadBoard(done.Board, rules)
 	if err != nil {
-		s.newDeal()
+		d.newDeal()
 		return
 	}
 	t.deals.passed = min(passed, step.Deals.Number-1)
@@ -63,15 +73,15 @@ func (s *Screen) dealOn(step lesson.Step, done bridgestore.LessonStep) {
 	case over:
 		t.deals.told = true
 	}
-	s.layDeal(step, b)
+	d.layDeal(step, b)
 }
 
 // layDeal lays a deal of a step on the table, as far as it has been played.
-func (s *Screen) layDeal(step lesson.Step, b bridge.Board) {
-	t := s.taking
+func (d *dealer) layDeal(step lesson.Step, b bridge.Board) {
+	t := d.taking
 	t.journal.deal(t.deals.passed)
-	s.lay(tutor.Position{Board: b, Dealt: true, Even: !s.vulnerable(), Journal: t.journal, Computer: step.Player(), Halo: step.Halo, Adviser: choosing{step, b, s.options.Adviser},
-		Hint: s.hinter(step)})
+	d.lay(tutor.Position{Board: b, Dealt: true, Even: !t.vulnerable(), Journal: t.journal, Computer: step.Player(), Halo: step.Halo, Adviser: choosing{step, b, d.adviser},
+		Hint: t.hinter(step)})
 }
 
 // choosing advises in new deals: on the contract, where declarer chooses it, as the lessons teach, and otherwise like a
@@ -95,36 +105,36 @@ func (c choosing) Advise(ctx context.Context, v bridge.View) (bot.Advice, error)
 }
 
 // newDeal deals for the current step. It may take a moment if not every deal fits.
-func (s *Screen) newDeal() {
-	t := s.taking
+func (d *dealer) newDeal() {
+	t := d.taking
 	step, _ := t.step()
 	t.deals.stop()
 	t.judged, t.said, t.deals.told = false, nil, false
-	s.lay(s.bare(tutor.Position{Journal: quiet{}}))
-	ctx, cancel := context.WithCancel(s.work.Ctx)
+	d.lay(d.bare(tutor.Position{Journal: quiet{}}))
+	ctx, cancel := context.WithCancel(d.work.Ctx)
 	t.deals.cancel = cancel
-	random := rand.New(rand.NewPCG(s.options.Random.Uint64(), s.options.Random.Uint64()))
-	s.work.Runner.Run(ctx, func() func() {
+	random := rand.New(rand.NewPCG(d.random.Uint64(), d.random.Uint64()))
+	d.work.Runner.Run(ctx, func() func() {
 		b, err := step.New(ctx, random)
 		return func() {
 			t.deals.stop()
 			if err != nil {
-				s.fails(err)
+				d.fails(err)
 				return
 			}
-			s.layDeal(step, b)
-			s.show()
+			d.layDeal(step, b)
+			d.show()
 		}
 	})
 }
 
 // dealt records the progress of a step's deal. At its end the deal is judged.
-func (s *Screen) dealt(step lesson.Step, now play.State) {
-	t, b := s.taking, now.Board
+func (d *dealer) dealt(step lesson.Step, now play.State) {
+	t, b := d.taking, now.Board
 	switch over := b.Phase() == bridge.Finished && !now.Waits(); {
 	case over && !t.judged:
 		t.judged = true
-		s.lookBack(step, b)
+		d.lookBack(step, b)
 	case !over && t.judged: // something has been taken back
 		t.deals.stop()
 		t.judged, t.said, t.deals.told = false, nil, false
@@ -132,17 +142,17 @@ func (s *Screen) dealt(step lesson.Step, now play.State) {
 }
 
 // lookBack looks in the background for cards that were missed.
-func (s *Screen) lookBack(step lesson.Step, b bridge.Board) {
-	t := s.taking
-	ctx, cancel := context.WithCancel(s.work.Ctx)
+func (d *dealer) lookBack(step lesson.Step, b bridge.Board) {
+	t := d.taking
+	ctx, cancel := context.WithCancel(d.work.Ctx)
 	t.deals.stop()
 	t.deals.cancel, t.deals.looks = cancel, true
 	options := review.Options{
-		Adviser: s.options.Adviser,
+		Adviser: d.adviser,
 		Whose:   func(b bridge.Board) bool { return learner.Acts(b.Table) && b.Phase() == bridge.PlayPhase },
 		Assess:  assess.Options{From: b.Rules.Tricks(), Nodes: reviewNodes, Memory: reviewMemory},
 	}
-	s.work.Runner.Run(ctx, func() func() {
+	d.work.Runner.Run(ctx, func() func() {
 		work, err := review.New(b, options)
 		for err == nil && !work.Found().Complete() {
 			err = work.Step(ctx)
@@ -150,10 +160,10 @@ func (s *Screen) lookBack(step lesson.Step, b bridge.Board) {
 		return func() {
 			t.deals.stop()
 			if err != nil {
-				s.fails(err)
+				d.fails(err)
 				return
 			}
-			s.looked(step, lesson.Missed(b, work.Found().Moments))
+			d.looked(step, lesson.Missed(b, work.Found().Moments))
 		}
 	})
 }
@@ -162,51 +172,39 @@ func (s *Screen) lookBack(step lesson.Step, b bridge.Board) {
 var learner = bridge.User{Seat: lesson.Learner, BothHands: true}
 
 // looked records the verdict on a deal.
-func (s *Screen) looked(step lesson.Step, v lesson.Verdict) {
-	t := s.taking
+func (d *dealer) looked(step lesson.Step, v lesson.Verdict) {
+	t := d.taking
 	if !v.Right {
 		if t.said = &v; !t.deals.told {
-			s.missed(v)
+			t.missed(v)
 		}
-		s.show()
+		d.show()
 		return
 	}
 	t.said = &v
 	if t.deals.passed+1 >= step.Deals.Number {
-		s.pass()
+		t.pass()
 	}
-	s.show()
+	d.show()
 }
 
-// dealEndings returns the action when a deal of a step is over: the next step, the next deal, or another one.
-func (s *Screen) dealEndings() []tutor.Ending {
-	return []tutor.Ending{{Label: text.T("lessons.go-on"), Key: text.T("key.enter"), Do: s.nextDeal}}
+// endings returns the action when a deal of a step is over: the next step, the next deal, or another one.
+func (d *dealer) endings() []tutor.Ending {
+	return []tutor.Ending{{Label: text.T("lessons.go-on"), Key: text.T("key.enter"), Do: d.nextDeal}}
 }
 
 // nextDeal continues after a finished deal.
-func (s *Screen) nextDeal() {
-	t := s.taking
+func (d *dealer) nextDeal() {
+	t := d.taking
 	switch {
 	case t.said == nil: // it is still being looked at
 	case t.passed:
-		s.goOn()
+		d.goOn()
 	default:
 		if t.said.Right {
 			t.deals.passed++
 		}
-		s.newDeal()
-		s.show()
+		d.newDeal()
+		d.show()
 	}
-}
-
-// rubber leads to the rubber of a step; ok is false if it has none.
-func (s *Screen) rubber() (ok bool) {
-	step, here := s.taking.step()
-	if !here || step.Deals == nil || step.Deals.Rubber == 0 {
-		return false
-	}
-	place := s.taking.place()
-	s.settle()
-	s.options.OnRubber(place, step.Deals.Rubber)
-	return true
 }

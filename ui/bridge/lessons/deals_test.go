@@ -38,8 +38,8 @@ func TestAMissOnItsWayIsNotLost(t *testing.T) {
 	test.NewTempWindow(t, r.Content()).Resize(fyne.NewSize(1024, 700))
 	work()
 	step, _ := r.taking.step()
-	r.missed(lesson.Verdict{Why: "missed", Number: 9, Wanted: 1})
-	r.layDeal(step, r.board().now)
+	r.taking.missed(lesson.Verdict{Why: "missed", Number: 9, Wanted: 1})
+	r.dealer.layDeal(step, r.board().now)
 	work()
 	journal := r.board().laid.Journal
 	if err := journal.Append(r.board().now); err != nil {
@@ -60,7 +60,7 @@ func TestADealThatWasMissedCountsOnce(t *testing.T) {
 	r.playsDeal(t)
 	r.taking.passed = false // it may have been played well
 	before := r.taking.tries
-	r.looked(step, bad)
+	r.dealer.looked(step, bad)
 	if r.taking.tries != before+1 {
 		t.Fatalf("%d misses are counted, want %d", r.taking.tries, before+1)
 	}
@@ -73,14 +73,14 @@ func TestADealThatWasMissedCountsOnce(t *testing.T) {
 	}
 	tries := again.taking.tries
 	again.taking.passed = false
-	again.looked(step, bad)
-	if p := again.pageOf(); again.taking.tries != tries || p.said == "" || p.right || again.taking.passed {
+	again.dealer.looked(step, bad)
+	if p := pageOf(again.taking, again.table); again.taking.tries != tries || p.said == "" || p.right || again.taking.passed {
 		t.Errorf("%d misses are counted, want %d; it says %q", again.taking.tries, tries, p.said)
 	}
-	again.newDeal()
+	again.dealer.newDeal()
 	again.playsDeal(t)
 	again.taking.passed, tries = false, again.taking.tries
-	again.looked(step, bad)
+	again.dealer.looked(step, bad)
 	if again.taking.tries != tries+1 {
 		t.Errorf("of the next deal %d misses are counted", again.taking.tries-tries)
 	}
@@ -137,8 +137,8 @@ func TestThePathOpensWhereItGoesOn(t *testing.T) {
 	options.From = 12
 	from := New(widget.NewArt(cardart.Style{}), options)
 	t.Cleanup(from.Close)
-	if !from.stretches()[12].next || from.chosen != 12 {
-		t.Errorf("the path opens with lesson %d", from.chosen+1)
+	if !from.stretches()[12].next || from.path.chosen != 12 {
+		t.Errorf("the path opens with lesson %d", from.path.chosen+1)
 	}
 }
 
@@ -173,7 +173,7 @@ func TestNoLeadLiesBehindAnAuctionThatIsAllOfAStep(t *testing.T) {
 		if !r.taking.passed || !r.board().laid.Still || len(r.board().now.Events()) != over.Opening() {
 			t.Errorf("%s: %v lie on the table", what, r.board().now.Events())
 		}
-		if p := r.pageOf(); !p.replays || !p.rebids {
+		if p := pageOf(r.taking, r.table); !p.replays || !p.rebids {
 			t.Errorf("%s: it can't be bid again: %+v", what, p)
 		}
 	}

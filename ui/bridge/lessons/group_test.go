@@ -28,8 +28,8 @@ func TestAGroupComesAgainAtTheEnd(t *testing.T) {
 		}
 		for range 3 {
 			r := enter(t, s, lesson.Place{Lesson: l.ID})
-			if r.taking.at != last || len(s.steps) != last || r.left() != 1 {
-				t.Fatalf("lesson %s is taken up at step %d with %d left, want %d with 1", l.ID, r.taking.at, r.left(), last)
+			if r.taking.at != last || len(s.steps) != last || r.left(r.taking.lesson) != 1 {
+				t.Fatalf("lesson %s is taken up at step %d with %d left, want %d with 1", l.ID, r.taking.at, r.left(r.taking.lesson), last)
 			}
 		}
 		r := enter(t, s, lesson.Place{Lesson: l.ID})

@@ -25,7 +25,7 @@ func (s *Screen) Allows(b bridge.Board, e bridge.Event) bool {
 		}
 		v := step.Did(b, e)
 		if !v.Right {
-			s.missed(v)
+			t.missed(v)
 			s.show()
 			return false
 		}
@@ -36,7 +36,7 @@ func (s *Screen) Allows(b bridge.Board, e bridge.Event) bool {
 			return true
 		}
 		if v := step.Did(b, e); !v.Right {
-			s.missed(v)
+			t.missed(v)
 			s.show()
 			return false
 		}
@@ -55,21 +55,21 @@ func (s *Screen) Changed(now play.State) {
 	if t == nil {
 		return
 	}
-	s.settle()
+	t.settle()
 	step, _ := t.step()
 	b := now.Board
 	switch step.Kind() {
 	case lesson.Carded, lesson.Called:
 		if t.coming != nil && len(b.Events()) > t.from {
 			t.said, t.coming, t.passed = t.coming, nil, true
-			s.settle()
+			t.settle()
 			s.table.PointAt(nil)
 			s.table.Rest()
 		}
 	case lesson.Played:
 		s.played(step, now)
 	case lesson.Free:
-		s.dealt(step, now)
+		s.dealer.dealt(step, now)
 	}
 	s.show()
 }
@@ -78,9 +78,9 @@ func (s *Screen) Changed(now play.State) {
 func (s *Screen) played(step lesson.Step, now play.State) {
 	t, b := s.taking, now.Board
 	switch {
-	case s.over(step, b) && !now.Waits():
+	case over(step, b) && !now.Waits():
 		if !t.judged {
-			s.judge(step, b, true)
+			t.judge(step, b, true)
 			if b.Phase() != bridge.Finished { // there is only an auction
 				p := s.position(step)
 				p.Board, p.From, p.Still, p.Halo = bidOnly(b), t.from, true, []string{"auction", "contract"}
@@ -107,7 +107,7 @@ func (s *Screen) Endings() []tutor.Ending {
 	step, _ := s.taking.step()
 	switch {
 	case step.Kind() == lesson.Free:
-		return s.dealEndings()
+		return s.dealer.endings()
 	case step.Kind() != lesson.Played:
 		return []tutor.Ending{goOn}
 	case !s.taking.passed:

@@ -4,8 +4,6 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-
-	"github.com/superbridge/superbridge/game/bridge/lesson"
 )
 
 // Key handles a key that is not a letter.
@@ -13,7 +11,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	switch {
 	case s.sheets.Key(key):
 	case s.taking == nil:
-		s.pathKey(key)
+		s.path.key(key)
 	case s.table.Covered() || !s.lessonKey(key):
 		s.table.Key(key)
 	}
@@ -21,7 +19,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // lessonKey handles a key that is the lesson's, and reports whether it is.
 func (s *Screen) lessonKey(key fyne.KeyName) bool {
-	asks, still := s.taking.answer.number || len(s.taking.answer.options) > 0, s.still()
+	asks, still := s.taking.answer.number || len(s.taking.answer.options) > 0, s.taking.still()
 	switch {
 	case key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace && still:
 		return s.enters()
@@ -48,23 +46,16 @@ func (s *Screen) lessonKey(key fyne.KeyName) bool {
 	return true
 }
 
-// still reports whether nothing can be done at the table.
-func (s *Screen) still() bool {
-	step, ok := s.taking.step()
-	kind := step.Kind()
-	return !ok || kind == lesson.Show || kind == lesson.Asked || (kind == lesson.Carded || kind == lesson.Called) && s.taking.passed
-}
-
 // enters does the lesson's action of Enter, and reports whether there is one; otherwise Enter belongs to the table.
 func (s *Screen) enters() bool {
 	switch {
-	case s.asks():
+	case s.taking.asks():
 		s.submit()
-	case s.rubberWaits():
+	case s.taking.rubberWaits():
 		s.rubber()
-	case s.fell():
+	case s.taking.fell():
 		s.replays()
-	case s.mayGoOn() && !s.playing():
+	case s.taking.mayGoOn() && !s.taking.playing():
 		s.goOn()
 	default:
 		return false
@@ -75,34 +66,15 @@ func (s *Screen) enters() bool {
 // enter does the action of the main button.
 func (s *Screen) enter() {
 	switch {
-	case s.asks():
+	case s.taking.asks():
 		s.submit()
-	case s.rubberWaits():
+	case s.taking.rubberWaits():
 		s.rubber()
-	case s.fell():
+	case s.taking.fell():
 		s.replays()
-	case s.mayGoOn():
+	case s.taking.mayGoOn():
 		s.goOn()
 	}
-}
-
-// fell reports whether a board has ended without passing the step, which isn't passed.
-func (s *Screen) fell() bool {
-	step, _ := s.taking.step()
-	return step.Kind() == lesson.Played && s.taking.judged && !s.taking.passed
-}
-
-// rubberWaits reports whether the step is a rubber that isn't over.
-func (s *Screen) rubberWaits() bool {
-	step, _ := s.taking.step()
-	return step.Deals != nil && step.Deals.Rubber > 0 && !s.taking.passed
-}
-
-// playing reports whether a board is being played that hasn't ended.
-func (s *Screen) playing() bool {
-	step, _ := s.taking.step()
-	rubber := step.Deals != nil && step.Deals.Rubber > 0
-	return (step.Kind() == lesson.Played || step.Kind() == lesson.Free && !rubber) && !s.taking.judged
 }
 
 // Rune handles a letter or a digit.
@@ -110,7 +82,7 @@ func (s *Screen) Rune(r rune) {
 	switch {
 	case s.sheets.Rune(r):
 	case s.taking == nil:
-		s.pathRune(r)
+		s.path.letter(r)
 	case !s.lessonRune(r):
 		s.table.Rune(r)
 	}
@@ -136,18 +108,6 @@ func (s *Screen) lessonRune(r rune) bool {
 		return false
 	}
 	return true
-}
-
-// digit takes a digit that was clicked.
-func (s *Screen) digit(r rune) {
-	s.taking.answer.take(r)
-	s.show()
-}
-
-// erase takes one back.
-func (s *Screen) erase() {
-	s.taking.answer.erase()
-	s.show()
 }
 
 // KeyDown and KeyUp pass held keys on to the table.

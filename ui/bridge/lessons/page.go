@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -40,9 +41,8 @@ const (
 	here // the current step
 )
 
-// pageOf returns the panel's content for the current step.
-func (s *Screen) pageOf() page {
-	t := s.taking
+// pageOf returns the panel's content for the step that is taken, given the table if there is one.
+func pageOf(t *taking, table tutor.Table) page {
 	step, ok := t.step()
 	head := text.T("lessons.head", "Number", t.lesson.Number)
 	if t.at == 0 {
@@ -52,7 +52,7 @@ func (s *Screen) pageOf() page {
 		head: head, title: bridgetext.LessonTitle(t.lesson), chosen: -1,
 		back: t.at > 0, forward: ok,
 	}
-	done := s.progress()
+	done := t.course.progress()
 	for i, each := range t.lesson.Steps {
 		m := open
 		if done[lesson.Place{Lesson: t.lesson.ID, Step: each.ID}].Passed || i == t.at && t.passed {
@@ -64,7 +64,7 @@ func (s *Screen) pageOf() page {
 		p.steps = append(p.steps, m)
 	}
 	if !ok {
-		s.close(&p)
+		p.close(t)
 		return p
 	}
 	p.thought = bridgetext.LessonStep(t.lesson, step)
@@ -81,18 +81,18 @@ func (s *Screen) pageOf() page {
 	case t.deals.cancel != nil:
 		p.said = text.T("lessons.dealing")
 	}
-	p.count, p.turn = s.counted(step), s.turned(step)
-	s.doing(&p, step)
-	p.noted = noted(s.kept[t.place()].Hints, s.kept[t.place()].Undos)
+	p.count, p.turn = counted(step, table), turned(step, table)
+	p.doing(t, table)
+	p.noted = noted(t.course.kept[t.place()].Hints, t.course.kept[t.place()].Undos)
 	return p
 }
 
 // counted describes the tricks won and needed in a step that is played to its end, or returns "".
-func (s *Screen) counted(step lesson.Step) string {
-	if s.table == nil {
+func counted(step lesson.Step, table tutor.Table) string {
+	if table == nil {
 		return ""
 	}
-	won, wanted, ok := step.Counted(s.table.Board())
+	won, wanted, ok := step.Counted(table.Board())
 	if !ok {
 		return ""
 	}
@@ -101,9 +101,9 @@ func (s *Screen) counted(step lesson.Step) string {
 
 // turned says that the board of a step doesn't continue from the step before, until something has been done on it; or
 // returns "".
-func (s *Screen) turned(step lesson.Step) string {
+func turned(step lesson.Step, table tutor.Table) string {
 	b, laid := step.Board()
-	if !laid || s.table != nil && step.Kind() == lesson.Played && len(s.table.Board().Events()) > len(b.Events()) {
+	if !laid || table != nil && step.Kind() == lesson.Played && len(table.Board().Events()) > len(b.Events()) {
 		return ""
 	}
 	switch own, other := step.Swapped(); step.Turn() {
@@ -119,28 +119,28 @@ func (s *Screen) turned(step lesson.Step) string {
 }
 
 // doing sets the label of Enter's action in a step.
-func (s *Screen) doing(p *page, step lesson.Step) {
-	t := s.taking
+func (p *page) doing(t *taking, table tutor.Table) {
+	step, _ := t.step()
 	switch {
 	case step.Kind() == lesson.Free && step.Deals.Rubber > 0 && !t.passed:
 		p.do = text.T("lessons.rubber")
-	case s.asks() && t.answer.number:
+	case t.asks() && t.answer.number:
 		p.do = text.T("lessons.answer")
-	case s.asks() && t.answer.chosen >= 0:
+	case t.asks() && t.answer.chosen >= 0:
 		p.do = text.T("lessons.answer")
-	case s.fell():
+	case t.fell():
 		p.do = text.T("lessons.try-again")
-	case s.mayGoOn():
+	case t.mayGoOn():
 		p.do = text.T("lessons.go-on")
 	}
-	p.replays = step.Kind() == lesson.Played && s.table != nil && len(s.table.Board().Events()) > t.from
+	p.replays = step.Kind() == lesson.Played && table != nil && len(table.Board().Events()) > t.from
 	p.rebids = p.replays && step.Play.Auction
 }
 
 // close fills the page at the end of a lesson.
-func (s *Screen) close(p *page) {
-	t, left := s.taking, s.left()
-	next, _, more := s.next()
+func (p *page) close(t *taking) {
+	left := t.course.left(t.lesson)
+	next, _, more := t.course.next(t.number)
 	switch {
 	case t.retaken > 0:
 		p.thought, p.do = text.TN("lessons.retake", t.retaken), text.T("lessons.go-on")
@@ -149,7 +149,7 @@ func (s *Screen) close(p *page) {
 	case !more:
 		p.thought, p.do = text.T("lessons.all-done"), text.T("lessons.path")
 	default:
-		l := s.options.Course[next]
+		l := t.course.lessons[next]
 		p.thought = text.T("lessons.done", "Number", l.Number, "Title", bridgetext.LessonTitle(l))
 		p.do = text.T("lessons.next")
 	}

@@ -2,7 +2,6 @@ package lessons
 
 import (
 	"image/color"
-	"reflect"
 	"slices"
 	"strconv"
 	"unicode/utf8"
@@ -46,21 +45,10 @@ func newPanel(s *Screen) *panel {
 	return &panel{screen: s, content: container.NewStack()}
 }
 
-// show brings the panel up to date.
-func (s *Screen) show() {
-	if s.panel == nil || s.taking == nil {
-		return
-	}
-	if p := s.pageOf(); !reflect.DeepEqual(p, s.panel.shown) {
-		s.panel.shown = p
-		s.panel.build()
-	}
-}
-
 // fit has the panel fill a size.
 func (v *panel) fit(size fyne.Size) {
 	if v.size != size || len(v.content.Objects) == 0 {
-		v.size, v.shown = size, v.screen.pageOf()
+		v.size, v.shown = size, pageOf(v.screen.taking, v.screen.table)
 		v.build()
 	}
 	v.content.Resize(size)

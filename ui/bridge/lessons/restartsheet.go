@@ -26,7 +26,7 @@ func (s *Screen) askRestart(number int) { s.sheets.Push(&restartSheet{screen: s,
 func (o *restartSheet) Build() fyne.CanvasObject {
 	s := o.screen
 	paper := widget.Paper{Art: s.art, Unit: theme.U(1)}
-	title := bridgetext.LessonTitle(s.options.Course[o.number])
+	title := bridgetext.LessonTitle(s.lessons[o.number])
 	return paper.Notice(text.T("lessons.restart-title", "Title", title), text.T("lessons.restart-message"),
 		paper.Button(text.T("lessons.restart"), text.T("key.enter"), true, o.Enter),
 		paper.Button(text.T("lessons.cancel"), text.T("key.escape"), false, func() { s.sheets.Remove(o) }))

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
@@ -49,35 +48,28 @@ type Options struct {
 
 // Screen is the screen. All its methods belong to Fyne's goroutine.
 type Screen struct {
+	*course
+	*desk
 	art     *widget.Art
 	options Options
-	sheets  *sheet.Stack
 	work    background.Work
-	kept    map[lesson.Place]bridgestore.LessonStep
-
-	chosen int // lesson on the path
-	from   int // lesson of the last act
-	path   *pathView
-	taking *taking // nil while the path is shown
-	table  tutor.Table
-	rules  bridge.Rules // of the table
-	panel  *panel
+	path    *path
+	dealer  *dealer
 }
 
 var _ tutor.Guide = (*Screen)(nil)
 
 // New returns the screen.
 func New(art *widget.Art, options Options) *Screen {
-	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), work: background.NewWork(options.Runner)}
-	s.kept = make(map[lesson.Place]bridgestore.LessonStep)
-	for _, step := range options.Steps {
-		s.kept[lesson.Place{Lesson: step.Lesson, Step: step.Step}] = step
-	}
-	s.from = options.From
-	s.chosen, _, _ = s.progress().From(options.Course, s.from)
-	for i, l := range options.Course {
+	s := &Screen{course: newCourse(options), art: art, options: options, work: background.NewWork(options.Runner)}
+	s.desk = &desk{sheets: sheet.NewStack(), fails: options.Runner.Lost,
+		newTable: func(rules bridge.Rules) tutor.Table { return options.Table(s, rules) }, newPanel: func() *panel { return newPanel(s) }}
+	s.dealer = &dealer{desk: s.desk, work: s.work, adviser: options.Adviser, random: options.Random, goOn: s.goOn}
+	s.path = &path{art: art, course: s.course, open: func(number int) { s.open(number, "") }, restart: s.askRestart,
+		onPractice: options.OnPractice, onBack: options.OnBack}
+	s.path.chosen, _, _ = s.progress().From(s.lessons, s.from)
+	for i, l := range s.lessons {
 		if l.ID == options.At.Lesson {
-			s.chosen = i
 			s.open(i, options.At.Step)
 			return s
 		}
@@ -86,40 +78,20 @@ func New(art *widget.Art, options Options) *Screen {
 	return s
 }
 
-// progress returns the user's progress.
-func (s *Screen) progress() lesson.Progress {
-	p := make(lesson.Progress, len(s.kept))
-	for place, step := range s.kept {
-		p[place] = lesson.Done{Passed: step.Passed, Tries: step.Tries, Hints: step.Hints, Undos: step.Undos}
-	}
-	return p
-}
-
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Close stops background work. Progress is saved.
 func (s *Screen) Close() {
-	s.clearTable()
+	s.desk.clear()
 	s.work.Cancel()
 	s.sheets.Close()
-}
-
-// clearTable leaves the table, if there is one.
-func (s *Screen) clearTable() {
-	if s.taking != nil {
-		s.taking.deals.stop()
-	}
-	if s.table != nil {
-		s.table.Close()
-		s.table = nil
-	}
 }
 
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	if s.taking == nil {
-		s.path = newPathView(s)
+		s.path.build()
 		s.sheets.SetScreen(s.path.content)
 	} else {
 		s.table.Redraw()
@@ -129,18 +101,13 @@ func (s *Screen) Redraw() {
 	s.sheets.Redraw()
 }
 
-// seat shows the table with the panel beside it.
-func (s *Screen) seat() {
-	s.sheets.SetScreen(container.New(beside{s.panel}, s.table.Content(), s.panel.content))
-}
-
 // Busy reports whether leaving the screen would lose something: it never does.
 func (s *Screen) Busy() bool { return false }
 
 // open opens a lesson at a step, or where it continues.
 func (s *Screen) open(number int, step string) {
-	l := s.options.Course[number]
-	s.chosen = number
+	l := s.lessons[number]
+	s.path.chosen = number
 	at, left := s.progress().In(l)
 	if !left {
 		at = 0
@@ -150,9 +117,9 @@ func (s *Screen) open(number int, step string) {
 			at = i
 		}
 	}
-	s.taking = &taking{lesson: l, number: number}
-	if s.left() == 0 { // otherwise the lesson continues after the group, and would be resumed before it the next time
-		s.again()
+	s.taking = &taking{course: s.course, lesson: l, number: number}
+	if s.left(l) == 0 { // otherwise the lesson continues after the group, and would be resumed before it the next time
+		s.again(l)
 	}
 	s.take(at)
 }
@@ -162,11 +129,8 @@ func (s *Screen) AtTable() bool { return s.taking != nil }
 
 // Leave implements [tutor.Guide]: it leads to the path.
 func (s *Screen) Leave() {
-	s.settle()
-	s.clearTable()
+	s.taking.settle()
+	s.desk.clear()
 	s.taking, s.panel = nil, nil
 	s.Redraw()
 }
-
-// fails reports a table that can't be set up, which doesn't happen with the course's data.
-func (s *Screen) fails(err error) { s.options.Runner.Lost(err) }

@@ -42,14 +42,14 @@ func TestAWrongAnswer(t *testing.T) {
 		}
 		tries := r.taking.tries
 		r.answerBy(option)
-		if p := r.pageOf(); p.said == "" || p.right || r.taking.passed || r.taking.tries != tries+1 || r.mayGoOn() {
+		if p := pageOf(r.taking, r.table); p.said == "" || p.right || r.taking.passed || r.taking.tries != tries+1 || r.taking.mayGoOn() {
 			t.Fatalf("of %s it says %q", option, p.said)
 		}
 	}
 	r.Key(fyne.KeyPageUp)
 	r.Key(fyne.KeyPageDown)
 	r.answerBy(step.Right())
-	if p := r.pageOf(); !p.right || !r.mayGoOn() {
+	if p := pageOf(r.taking, r.table); !p.right || !r.taking.mayGoOn() {
 		t.Errorf("the right answer isn't: %q", p.said)
 	}
 	if kept := s.steps[r.taking.place()]; !kept.Passed || kept.Tries != len(step.Ask.Options)-1 {
@@ -97,7 +97,7 @@ func TestACard(t *testing.T) {
 			continue
 		}
 		played = true
-		if r.board().act(t, bridge.Played(c)) || r.pageOf().said == "" {
+		if r.board().act(t, bridge.Played(c)) || pageOf(r.taking, r.table).said == "" {
 			t.Errorf("%v is played", c)
 		}
 	}
@@ -105,12 +105,12 @@ func TestACard(t *testing.T) {
 		t.Error("a claim is right")
 	}
 	r.right(t)
-	if kept := s.steps[r.taking.place()]; !kept.Passed || !r.pageOf().right || !r.board().laid.Still {
+	if kept := s.steps[r.taking.place()]; !kept.Passed || !pageOf(r.taking, r.table).right || !r.board().laid.Still {
 		t.Errorf("kept is %+v", kept)
 	}
 	now := r.board().now
 	again := enter(t, s, r.taking.place())
-	if got := again.board().now; len(got.Events()) != len(now.Events()) || !again.mayGoOn() {
+	if got := again.board().now; len(got.Events()) != len(now.Events()) || !again.taking.mayGoOn() {
 		t.Errorf("taken up again it stands after %d events, want %d", len(got.Events()), len(now.Events()))
 	}
 }
@@ -239,8 +239,8 @@ func TestThePath(t *testing.T) {
 	r.Key(fyne.KeyDown)
 	r.Rune('x')
 	r.Key(fyne.KeyEscape)
-	if r.chosen != 1 || len(r.said) != 2 || r.said[0] != "practice" || r.said[1] != "home" {
-		t.Errorf("lesson %d is chosen, and it leads to %v", r.chosen, r.said)
+	if r.path.chosen != 1 || len(r.said) != 2 || r.said[0] != "practice" || r.said[1] != "home" {
+		t.Errorf("lesson %d is chosen, and it leads to %v", r.path.chosen, r.said)
 	}
 }
 
@@ -260,7 +260,7 @@ func TestAHintOnTheContractIsRight(t *testing.T) {
 			}
 			chosen++
 		}
-		r.newDeal()
+		r.dealer.newDeal()
 	}
 	if chosen < 10 {
 		t.Errorf("a contract was chosen %d times of 20", chosen)
@@ -391,14 +391,14 @@ func TestAPlayedCardStaysOnTheTable(t *testing.T) {
 		}
 	}
 	r = enter(t, s, lesson.Place{Lesson: "trick", Step: "play"})
-	if last() != "HK" || r.pageOf().turn != "" {
-		t.Errorf("on another day %s lies there; %q", last(), r.pageOf().turn)
+	if last() != "HK" || pageOf(r.taking, r.table).turn != "" {
+		t.Errorf("on another day %s lies there; %q", last(), pageOf(r.taking, r.table).turn)
 	}
-	if p := r.pageOf(); p.count != "Tricks taken: 1 of 7" {
+	if p := pageOf(r.taking, r.table); p.count != "Tricks taken: 1 of 7" {
 		t.Errorf("the count is %q", p.count)
 	}
 	r = enter(t, newStore(), lesson.Place{Lesson: "making", Step: "play"})
-	if p := r.pageOf(); p.turn != "The cards are back as they were in trick 1." {
+	if p := pageOf(r.taking, r.table); p.turn != "The cards are back as they were in trick 1." {
 		t.Errorf("it says %q of a deal that begins again", p.turn)
 	}
 }
@@ -406,7 +406,7 @@ func TestAPlayedCardStaysOnTheTable(t *testing.T) {
 // The lessons' times add up to the time of the course.
 func TestTheCourseSaysHowLongItTakes(t *testing.T) {
 	r := enter(t, newStore(), lesson.Place{Lesson: "trick", Step: "welcome"})
-	if p := r.pageOf(); p.head != text.TN("lessons.head-takes", lesson.Course()[0].Minutes(), "Number", 1) {
+	if p := pageOf(r.taking, r.table); p.head != text.TN("lessons.head-takes", lesson.Course()[0].Minutes(), "Number", 1) {
 		t.Errorf("at its beginning it says %q", p.head)
 	}
 	hours := float64(lesson.Minutes(lesson.Course())) / 60
