@@ -32,12 +32,8 @@ func (m mover) moves(moves []Move) []Move {
 		r := &geometry.king[m.from]
 		open := m.TourDone(m.army)
 		for _, t := range r.to[:r.n] {
-			if m.squares[t] == Empty {
-				if open || !geometry.castle[t] {
-					moves = m.add(moves, t, false)
-				}
-			} else if m.takes(t) {
-				moves = m.add(moves, t, true)
+			if open || !geometry.castle[t] {
+				moves = m.step(moves, t)
 			}
 		}
 	case Queen:
@@ -50,12 +46,7 @@ func (m mover) moves(moves []Move) []Move {
 		}
 	case Bishop:
 		for d := 0; d < directions; d += 2 {
-			t := geometry.next[d][m.from]
-			if m.squares[t] == Empty {
-				moves = m.add(moves, t, false)
-			} else if m.takes(t) {
-				moves = m.add(moves, t, true)
-			}
+			moves = m.step(moves, geometry.next[d][m.from])
 		}
 		for d := 1; d < directions; d += 2 {
 			moves = m.slide(moves, d)
@@ -69,6 +60,14 @@ func (m mover) moves(moves []Move) []Move {
 			moves = m.arrive(moves, t)
 		}
 		moves = m.hit(moves)
+	}
+	return moves
+}
+
+// step appends the move to a square within reach, if it is empty or holds what the piece may capture.
+func (m mover) step(moves []Move, t Square) []Move {
+	if takes := m.takes(t); takes || m.squares[t] == Empty {
+		return m.add(moves, t, takes)
 	}
 	return moves
 }
