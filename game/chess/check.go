@@ -8,12 +8,20 @@ func (p *Position) Check(m Move) error {
 		return nil
 	}
 	e := &RuleError{What: m.String(), Army: p.turn, Square: NoSquare}
-	e.Rule = p.broken(m, e)
+	e.Rule = refusal{p, m, e}.rule()
 	return e
 }
 
-// broken returns the rule that an illegal move breaks, and fills in the square in e.
-func (p *Position) broken(m Move, e *RuleError) Rule {
+// refusal finds the rule that an illegal move breaks, and fills in the error's piece, square and number.
+type refusal struct {
+	p    *Position
+	move Move
+	e    *RuleError
+}
+
+// rule returns the rule that is broken.
+func (r refusal) rule() Rule {
+	p, m, e := r.p, r.move, r.e
 	switch {
 	case p.won != 0:
 		return GameIsOver
@@ -37,7 +45,7 @@ func (p *Position) broken(m Move, e *RuleError) Rule {
 	case bound != 0:
 		for _, s := range CastleSquares() {
 			if bound&castleBit(s) != 0 {
-				e.Piece, e.Square = p.board[s], s
+				e.Piece, e.Square = p.squares[s], s
 				break
 			}
 		}
@@ -45,11 +53,12 @@ func (p *Position) broken(m Move, e *RuleError) Rule {
 	case m.Spot():
 		return SpotNotDue
 	}
-	return p.brokenOnTheWay(m, e)
+	return r.onTheWay()
 }
 
-// brokenOnTheWay returns the rule broken on the path of a piece that may move.
-func (p *Position) brokenOnTheWay(m Move, e *RuleError) Rule {
+// onTheWay returns the rule broken on the path of a piece that may move.
+func (r refusal) onTheWay() Rule {
+	p, m, e := r.p, r.move, r.e
 	piece := e.Piece
 	if m.Via != NoSquare {
 		switch {
@@ -58,20 +67,20 @@ func (p *Position) brokenOnTheWay(m Move, e *RuleError) Rule {
 		case m.From == m.To:
 			return BackToStart
 		}
-		if r := p.brokenAt(m.Via, m.TakesVia, e); r != 0 {
-			return r
+		if rule := r.landing(m.Via, m.TakesVia); rule != 0 {
+			return rule
 		}
 		if p.At(m.Via).Kind() == King {
 			return AfterKing
 		}
 	}
-	if r := p.brokenAt(m.To, m.Takes, e); r != 0 {
-		return r
+	if rule := r.landing(m.To, m.Takes); rule != 0 {
+		return rule
 	}
 	e.Square = m.To
 	arrives := piece.Kind() == Pawn && m.To.Castle() && !m.From.Castle()
 	switch {
-	case piece.Kind() == King && m.To.Castle() && !p.TourDone(piece.Army()) && p.reaches(m):
+	case piece.Kind() == King && m.To.Castle() && !p.TourDone(piece.Army()) && oneStep(m):
 		e.Number = p.Tour(piece.Army())
 		return TourDue
 	case m.Becomes != NoKind && !arrives:
@@ -82,25 +91,25 @@ func (p *Position) brokenOnTheWay(m Move, e *RuleError) Rule {
 	return PieceMove
 }
 
-// reaches reports whether a king's move is one step.
-func (p *Position) reaches(m Move) bool {
+// oneStep reports whether a king's move is one step.
+func oneStep(m Move) bool {
 	return slices.Contains(geometry.king[m.From].to[:geometry.king[m.From].n], m.To)
 }
 
-// brokenAt returns the rule that a landing breaks, 0 if none.
-func (p *Position) brokenAt(s Square, takes bool, e *RuleError) Rule {
-	e.Square = s
-	there, mover := p.At(s), e.Piece.Army()
+// landing returns the rule that a landing breaks, 0 if none.
+func (r refusal) landing(s Square, takes bool) Rule {
+	r.e.Square = s
+	there := r.p.At(s)
 	switch {
 	case there == Empty && takes:
 		return NothingToTake
 	case there == Empty:
 		return 0
-	case p.allied(mover, there.Army()):
+	case r.p.allied(r.e.Piece.Army(), there.Army()):
 		return OwnSide
 	case s.Castle():
 		return CastleHolds
-	case !p.takes(mover, s):
+	case !r.p.mover(r.move.From).takes(s):
 		return KingBan
 	case !takes:
 		return CaptureSign
@@ -116,7 +125,7 @@ func (p *Position) Attackers(s Square) []Square {
 	}
 	var found SquareSet
 	p.imagine(func(q *Position) {
-		if q.allied(q.turn, p.board[s].army()) {
+		if q.allied(q.turn, p.squares[s].army()) {
 			return
 		}
 		for _, m := range q.AppendCaptures(nil) {
@@ -153,7 +162,7 @@ func (p *Position) imagine(look func(*Position)) {
 		q.left = 1
 	}
 	for a := range Army(Armies) {
-		if p.control[a] == a || p.rules.Mode != A1 && p.control[a] != NoArmy {
+		if p.hasTurns(a) {
 			q.turn = a
 			look(&q)
 		}

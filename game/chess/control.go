@@ -1,13 +1,42 @@
 package chess
 
+// sides holds who commands whom, and what each army may capture.
+type sides struct {
+	prey    [Armies]uint32 // a bit for each Piece that the army may capture, on squares where capturing is allowed
+	kings   [Armies]Square // NoSquare if there is none
+	control [Armies]Army   // its commander, the leader of its team, or itself; NoArmy if it isn't in the game
+}
+
+// King returns the square of an army's king, NoSquare if it has none.
+func (s *sides) King(a Army) Square {
+	if a >= Armies {
+		return NoSquare
+	}
+	return s.kings[a]
+}
+
+// Kings returns the armies that have a king.
+func (s *sides) Kings() ArmySet {
+	var set ArmySet
+	for a, at := range s.kings {
+		if at != NoSquare {
+			set = set.With(Army(a))
+		}
+	}
+	return set
+}
+
 // Control returns the army that commands an army (A1), that leads its team (A2), or the army itself (B), and NoArmy for
 // an army that isn't in the game.
-func (p *Position) Control(a Army) Army {
+func (s *sides) Control(a Army) Army {
 	if a >= Armies {
 		return NoArmy
 	}
-	return p.control[a]
+	return s.control[a]
 }
+
+// Playing reports whether an army is in the game.
+func (s *sides) Playing(a Army) bool { return s.Control(a) != NoArmy }
 
 // Side returns the armies that never capture each other: those commanded together (A1), a team (A2), or a pair (B). It
 // is empty for an army that isn't in the game.
@@ -31,21 +60,23 @@ func (p *Position) allied(a, other Army) bool {
 
 // Movable returns the armies whose pieces may move in this turn: in A1 all that the army in turn commands, otherwise
 // itself.
-func (p *Position) Movable() ArmySet { return p.commanded(p.turn) }
-
-// commanded returns the armies that move in the given army's turn.
-func (p *Position) commanded(turn Army) ArmySet {
+func (p *Position) Movable() ArmySet {
 	if p.rules.Mode == A1 {
-		return p.Side(turn)
+		return p.Side(p.turn)
 	}
-	return ArmySet(0).With(turn)
+	return ArmySet(0).With(p.turn)
 }
 
-// next returns the army whose turn follows: in A1 the next with a king, otherwise the next in the game.
+// hasTurns reports whether an army gets turns: in A1 if it has a king, otherwise if it is in the game.
+func (p *Position) hasTurns(a Army) bool {
+	return p.control[a] == a || p.rules.Mode != A1 && p.control[a] != NoArmy
+}
+
+// next returns the army whose turn follows.
 func (p *Position) next(a Army) Army {
 	for range Armies {
 		a = p.rules.after(a)
-		if p.control[a] == a || p.rules.Mode != A1 && p.control[a] != NoArmy {
+		if p.hasTurns(a) {
 			return a
 		}
 	}
@@ -101,13 +132,6 @@ func (p *Position) dethrone(loser, captor Army) {
 	p.huntAll()
 }
 
-// command puts an army under a commander or leader, or takes it out of the game.
-func (p *Position) command(a, by Army) {
-	p.key ^= zobrist.ofControl(a, p.control[a])
-	p.control[a] = by
-	p.key ^= zobrist.ofControl(a, by)
-}
-
 // resign takes the player to move out of the game: in A with all his armies, or his team, in B with his partner.
 // (Rules: octagonal-chess, Resign.)
 func (p *Position) resign(how How) {
@@ -134,9 +158,9 @@ func (p *Position) withdraw(a Army) {
 			p.spoil(s)
 		}
 		if p.declined != 0 {
-			p.undecline(s)
+			p.decline(p.declined &^ castleBit(s))
 		}
-		if p.rules.Resign == ArmiesLeave || p.board[s].Kind() == King {
+		if p.rules.Resign == ArmiesLeave || p.squares[s].Kind() == King {
 			p.lift(s)
 		}
 	}

@@ -23,7 +23,7 @@ func (p *Position) AppendMoves(moves []Move) []Move {
 	}
 	for w, word := range own {
 		for ; word != 0; word &= word - 1 {
-			moves = p.appendFrom(moves, Square(w<<6+bits.TrailingZeros64(word)))
+			moves = p.mover(Square(w<<6 + bits.TrailingZeros64(word))).moves(moves)
 		}
 	}
 	if len(moves) == before || p.mayPass() {
@@ -44,7 +44,7 @@ func (p *Position) AppendCaptures(moves []Move) []Move {
 	}
 	for w, word := range own {
 		for ; word != 0; word &= word - 1 {
-			moves = p.appendCapturesFrom(moves, Square(w<<6+bits.TrailingZeros64(word)))
+			moves = p.mover(Square(w<<6 + bits.TrailingZeros64(word))).captures(moves)
 		}
 	}
 	return moves
@@ -79,7 +79,7 @@ func (p *Position) bound(own SquareSet) uint8 {
 	}
 	var bound uint8
 	for i, s := range CastleSquares() {
-		if piece := p.board[s]; piece.Kind() == Pawn && own.Has(s) && p.declined>>i&1 == 0 && !p.poolEmpty(piece.army()) {
+		if piece := p.squares[s]; piece.Kind() == Pawn && own.Has(s) && p.declined>>i&1 == 0 && !p.poolEmpty(piece.army()) {
 			bound |= 1 << i
 		}
 	}
@@ -109,184 +109,11 @@ func (p *Position) appendExchanges(moves []Move, bound uint8) []Move {
 		if bound>>i&1 == 0 {
 			continue
 		}
-		pool := p.Pool(p.board[s].army())
+		pool := p.Pool(p.squares[s].army())
 		for _, k := range exchanges {
 			if pool[k] > 0 {
 				moves = append(moves, Move{From: s, Via: NoSquare, To: s, Becomes: k})
 			}
-		}
-	}
-	return moves
-}
-
-// appendFrom appends the moves of the piece on a square, ignoring compulsory exchanges.
-func (p *Position) appendFrom(moves []Move, s Square) []Move {
-	piece := p.board[s]
-	a := piece.army()
-	switch piece.Kind() {
-	case King:
-		r := &geometry.king[s]
-		open := p.TourDone(a)
-		for _, t := range r.to[:r.n] {
-			if p.board[t] == Empty {
-				if open || !geometry.castle[t] {
-					moves = append(moves, Move{From: s, Via: NoSquare, To: t})
-				}
-			} else if p.takes(a, t) {
-				moves = append(moves, Move{From: s, Via: NoSquare, To: t, Takes: true})
-			}
-		}
-	case Queen:
-		for d := range directions {
-			moves = p.slide(moves, s, a, d)
-		}
-	case Rook:
-		for d := 0; d < directions; d += 2 {
-			moves = p.slide(moves, s, a, d)
-		}
-	case Bishop:
-		for d := 0; d < directions; d += 2 {
-			t := geometry.next[d][s]
-			if p.board[t] == Empty {
-				moves = append(moves, Move{From: s, Via: NoSquare, To: t})
-			} else if p.takes(a, t) {
-				moves = append(moves, Move{From: s, Via: NoSquare, To: t, Takes: true})
-			}
-		}
-		for d := 1; d < directions; d += 2 {
-			moves = p.slide(moves, s, a, d)
-		}
-	case Knight:
-		moves = p.leap(moves, s, a, false)
-	case Pawn:
-		t := geometry.pawn[a][s]
-		if p.board[t] == Empty {
-			moves = append(moves, Move{From: s, Via: NoSquare, To: t})
-			moves = p.arrive(moves, s, t, a)
-		}
-		moves = p.hit(moves, s, a)
-	}
-	return moves
-}
-
-// slide appends the moves along one direction.
-func (p *Position) slide(moves []Move, s Square, a Army, direction int) []Move {
-	next := &geometry.next[direction]
-	t := next[s]
-	for p.board[t] == Empty {
-		moves = append(moves, Move{From: s, Via: NoSquare, To: t})
-		if geometry.castle[t] && p.rules.CastlePassage == CastleStops {
-			return moves
-		}
-		t = next[t]
-	}
-	if p.takes(a, t) {
-		moves = append(moves, Move{From: s, Via: NoSquare, To: t, Takes: true})
-	}
-	return moves
-}
-
-// leap appends a knight's leaps: single ones, and from its start square double ones, each after its first leap. (Rules:
-// octagonal-chess, DoubleLeap.)
-func (p *Position) leap(moves []Move, s Square, a Army, captures bool) []Move {
-	double := p.Fresh(s) && p.rules.DoubleLeap == DoubleLeapAllowed
-	r := &geometry.knight[s]
-	for _, via := range r.to[:r.n] {
-		takes := p.board[via] != Empty
-		if takes && !p.takes(a, via) {
-			continue
-		}
-		if takes || !captures {
-			moves = append(moves, Move{From: s, Via: NoSquare, To: via, Takes: takes})
-		}
-		if !double || p.board[via].Kind() == King {
-			continue
-		}
-		second := &geometry.knight[via]
-		for _, t := range second.to[:second.n] {
-			if p.board[t] == Empty {
-				if takes || !captures {
-					moves = append(moves, Move{From: s, Via: via, To: t, TakesVia: takes})
-				}
-			} else if p.takes(a, t) {
-				moves = append(moves, Move{From: s, Via: via, To: t, Takes: true, TakesVia: takes})
-			}
-		}
-	}
-	return moves
-}
-
-// arrive appends the pieces that a pawn may become by a step into the Castle.
-func (p *Position) arrive(moves []Move, s, t Square, a Army) []Move {
-	if !geometry.castle[t] || geometry.castle[s] {
-		return moves
-	}
-	pool := p.Pool(a)
-	for _, k := range exchanges {
-		if pool[k] > 0 {
-			moves = append(moves, Move{From: s, Via: NoSquare, To: t, Becomes: k})
-		}
-	}
-	return moves
-}
-
-// hit appends a pawn's captures. (Rules: octagonal-chess, PawnCapture.)
-func (p *Position) hit(moves []Move, s Square, a Army) []Move {
-	hits := &geometry.hits[a]
-	if p.rules.PawnCapture == CaptureAcross {
-		hits = &geometry.aslant[a]
-	}
-	for i := range hits {
-		if t := hits[i][s]; p.takes(a, t) {
-			moves = append(moves, Move{From: s, Via: NoSquare, To: t, Takes: true})
-		}
-	}
-	return moves
-}
-
-// appendCapturesFrom appends the captures of the piece on a square, a king's entries and a pawn's exchanges on arrival.
-func (p *Position) appendCapturesFrom(moves []Move, s Square) []Move {
-	piece := p.board[s]
-	a := piece.army()
-	from, until := 0, 0 // the directions in which it slides
-	stride := 1
-	switch piece.Kind() {
-	case King:
-		r := &geometry.king[s]
-		for _, t := range r.to[:r.n] {
-			if p.takes(a, t) {
-				moves = append(moves, Move{From: s, Via: NoSquare, To: t, Takes: true})
-			} else if geometry.castle[t] && p.board[t] == Empty && p.TourDone(a) {
-				moves = append(moves, Move{From: s, Via: NoSquare, To: t})
-			}
-		}
-	case Queen:
-		until = directions
-	case Rook:
-		until, stride = directions, 2
-	case Bishop:
-		for d := 0; d < directions; d += 2 {
-			if t := geometry.next[d][s]; p.takes(a, t) {
-				moves = append(moves, Move{From: s, Via: NoSquare, To: t, Takes: true})
-			}
-		}
-		from, until, stride = 1, directions, 2
-	case Knight:
-		return p.leap(moves, s, a, true)
-	case Pawn:
-		if t := geometry.pawn[a][s]; p.board[t] == Empty {
-			moves = p.arrive(moves, s, t, a)
-		}
-		return p.hit(moves, s, a)
-	}
-	for d := from; d < until; d += stride {
-		next := &geometry.next[d]
-		t := next[s]
-		for p.board[t] == Empty && !(geometry.castle[t] && p.rules.CastlePassage == CastleStops) {
-			t = next[t]
-		}
-		if p.takes(a, t) {
-			moves = append(moves, Move{From: s, Via: NoSquare, To: t, Takes: true})
 		}
 	}
 	return moves
@@ -301,7 +128,7 @@ func (p *Position) mobile() bool {
 	var buffer [72]Move // a knight that leaps twice has 8 moves and 64; no piece has more
 	for w, word := range own {
 		for ; word != 0; word &= word - 1 {
-			if len(p.appendFrom(buffer[:0], Square(w<<6+bits.TrailingZeros64(word)))) > 0 {
+			if len(p.mover(Square(w<<6+bits.TrailingZeros64(word))).moves(buffer[:0])) > 0 {
 				return true
 			}
 		}

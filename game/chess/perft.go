@@ -6,11 +6,11 @@ func Perft(p Position, depth int) uint64 {
 	if depth == 0 {
 		return 1
 	}
-	return p.perft(depth, make([]Move, 0, 256*depth))
+	return perft(&p, depth, make([]Move, 0, 256*depth))
 }
 
 // perft counts moves, so that turns of several moves, as with ExchangeFree, count as several.
-func (p *Position) perft(depth int, buffer []Move) uint64 {
+func perft(p *Position, depth int, buffer []Move) uint64 {
 	moves := p.AppendMoves(buffer)
 	if depth == 1 {
 		return uint64(len(moves))
@@ -18,7 +18,7 @@ func (p *Position) perft(depth int, buffer []Move) uint64 {
 	var n uint64
 	for _, m := range moves {
 		u := p.Do(m)
-		n += p.perft(depth-1, moves[len(moves):])
+		n += perft(p, depth-1, moves[len(moves):])
 		p.Undo(u)
 	}
 	return n
@@ -30,10 +30,10 @@ func PerftDice(p Position, d Dice) uint64 {
 		return 0
 	}
 	p.Roll(d)
-	return p.perftTurn(p.number, make([]Move, 0, 256*d.Moves()))
+	return perftTurn(&p, p.number, make([]Move, 0, 256*d.Moves()))
 }
 
-func (p *Position) perftTurn(number int32, buffer []Move) uint64 {
+func perftTurn(p *Position, number int32, buffer []Move) uint64 {
 	if p.number != number {
 		return 1
 	}
@@ -41,7 +41,7 @@ func (p *Position) perftTurn(number int32, buffer []Move) uint64 {
 	moves := p.AppendMoves(buffer)
 	for _, m := range moves {
 		u := p.Do(m)
-		n += p.perftTurn(number, moves[len(moves):])
+		n += perftTurn(p, number, moves[len(moves):])
 		p.Undo(u)
 	}
 	return n

@@ -36,7 +36,7 @@ func parsePosition(text string, rules *Rules) (Position, error) {
 	if want := fieldsOf(r); len(fields) != want {
 		return bad("it has %d parts, not %d", len(fields), want)
 	}
-	p := empty(r)
+	p := reader{empty(r)}
 	for _, read := range []func() error{
 		func() error { return p.readPlacement(fields[0]) },
 		func() error { p.turn, err = ParseArmy(fields[1]); return err },
@@ -56,7 +56,7 @@ func parsePosition(text string, rules *Rules) (Position, error) {
 		return bad("it would be written as %v", p)
 	}
 	p.settle()
-	return p, nil
+	return p.Position, nil
 }
 
 // fieldsOf returns the number of parts of the text form.
@@ -67,20 +67,23 @@ func fieldsOf(r Rules) int {
 	return 8
 }
 
-func (p *Position) readPlacement(text string) error {
+// reader holds a position being read.
+type reader struct{ Position }
+
+func (r *reader) readPlacement(text string) error {
 	ranks := strings.Split(text, "/")
 	if len(ranks) != edge {
 		return fmt.Errorf("it has %d ranks, not %d", len(ranks), edge)
 	}
 	for i, rank := range ranks {
-		if err := p.readRank(rank, edge-i); err != nil {
+		if err := r.readRank(rank, edge-i); err != nil {
 			return fmt.Errorf("rank %d: %w", edge-i, err)
 		}
 	}
 	return nil
 }
 
-func (p *Position) readRank(text string, y int) error {
+func (r *reader) readRank(text string, y int) error {
 	var squares []Square
 	for x := 1; x <= edge; x++ {
 		if s := SquareAt(x, y); s != NoSquare {
@@ -105,7 +108,7 @@ func (p *Position) readRank(text string, y int) error {
 		if at == len(squares) {
 			return fmt.Errorf("it has more than %d squares", len(squares))
 		}
-		if err := p.place(squares[at], piece); err != nil {
+		if err := r.place(squares[at], piece); err != nil {
 			return err
 		}
 		at, text = at+1, text[2:]
@@ -117,22 +120,22 @@ func (p *Position) readRank(text string, y int) error {
 }
 
 // place puts a piece on a square of a position being read.
-func (p *Position) place(s Square, piece Piece) error {
+func (r *reader) place(s Square, piece Piece) error {
 	a, k := piece.army(), piece.Kind()
-	if p.counts[a][k] == most[k] {
+	if r.material[a][k] == most[k] {
 		return fmt.Errorf("there are more than %d %v", most[k], piece)
 	}
-	p.put(s, piece)
+	r.put(s, piece)
 	if k == King {
 		if s.Castle() {
 			return fmt.Errorf("the %v king is in the Castle", a.Name())
 		}
-		p.kings[a] = s
+		r.kings[a] = s
 	}
 	return nil
 }
 
-func (p *Position) readControl(text string) error {
+func (r *reader) readControl(text string) error {
 	if len(text) != Armies {
 		return fmt.Errorf("control %q isn't four letters", text)
 	}
@@ -145,22 +148,22 @@ func (p *Position) readControl(text string) error {
 		if err != nil {
 			return err
 		}
-		p.control[a] = by
+		r.control[a] = by
 	}
 	return nil
 }
 
-func (p *Position) readFresh(text string) error {
+func (r *reader) readFresh(text string) error {
 	squares, err := readSquares(text)
 	if err != nil {
 		return err
 	}
 	for s := range squares.All() {
-		piece := p.board[s]
-		if piece.Kind() != Knight || !startsAt(piece, s) || p.control[piece.army()] == NoArmy {
+		piece := r.squares[s]
+		if piece.Kind() != Knight || !startsAt(piece, s) || r.control[piece.army()] == NoArmy {
 			return fmt.Errorf("no knight that has never moved can be on %v", s)
 		}
-		p.fresh |= geometry.freshBit[s]
+		r.fresh |= geometry.freshBit[s]
 	}
 	return nil
 }
@@ -196,12 +199,12 @@ func readNumber(text string, least int32) (int32, error) {
 	return int32(n), nil
 }
 
-func (p *Position) readTours(text string) error {
+func (r *reader) readTours(text string) error {
 	if text == "-" {
 		return nil // with dice it wouldn't print the same
 	}
 	words := strings.Split(text, ",")
-	if len(words) != Armies || !p.rules.Dice {
+	if len(words) != Armies || !r.rules.Dice {
 		return fmt.Errorf("tours are four numbers with commas with dice, and - without, not %q", text)
 	}
 	for a := range Army(Armies) {
@@ -209,14 +212,14 @@ func (p *Position) readTours(text string) error {
 		if err != nil {
 			return err
 		}
-		if p.tours[a] = n; !p.tourFits(a) {
+		if r.tours[a] = n; !r.tourFits(a) {
 			return fmt.Errorf("the %v king can't have gone round %d territories", a.Name(), n)
 		}
 	}
 	return nil
 }
 
-func (p *Position) readDeclined(fields []string) error {
+func (r *reader) readDeclined(fields []string) error {
 	if len(fields) == 0 {
 		return nil
 	}
@@ -225,53 +228,67 @@ func (p *Position) readDeclined(fields []string) error {
 		return err
 	}
 	for s := range squares.All() {
-		if p.board[s].Kind() != Pawn || !s.Castle() || !p.Playing(p.board[s].army()) {
+		if r.squares[s].Kind() != Pawn || !s.Castle() || !r.Playing(r.squares[s].army()) {
 			return fmt.Errorf("no pawn that has declined can be on %v", s)
 		}
-		p.declined |= castleBit(s)
+		r.declined |= castleBit(s)
 	}
 	return nil
 }
 
 // fits returns an error if the parts contradict each other.
-func (p *Position) fits() error {
+func (r *reader) fits() error {
 	for a := range Army(Armies) {
-		if err := p.controlFits(a); err != nil {
+		if err := r.controlFits(a); err != nil {
 			return err
 		}
 	}
-	if p.rules.Mode == B {
-		for _, a := range []Army{Red, p.rules.rival(Red)} {
-			if p.kings[a] == NoSquare && p.kings[p.rules.Partner(a)] == NoSquare {
+	if r.rules.Mode == B {
+		for _, a := range []Army{Red, r.rules.rival(Red)} {
+			if r.kings[a] == NoSquare && r.kings[r.rules.Partner(a)] == NoSquare {
 				return fmt.Errorf("the team of %v has no king", a.Name())
 			}
 		}
-	} else if n := p.Kings().Len(); n < 2 {
+	} else if n := r.Kings().Len(); n < 2 {
 		return fmt.Errorf("there are fewer than two kings")
 	}
-	if p.rules.Mode == A1 && p.kings[p.turn] == NoSquare || p.control[p.turn] == NoArmy {
-		return fmt.Errorf("%v can't have the turn", p.turn.Name())
+	if r.rules.Mode == A1 && r.kings[r.turn] == NoSquare || r.control[r.turn] == NoArmy {
+		return fmt.Errorf("%v can't have the turn", r.turn.Name())
 	}
 	return nil
 }
 
-func (p *Position) controlFits(a Army) error {
-	by := p.control[a]
+func (r *reader) controlFits(a Army) error {
+	by := r.control[a]
 	switch {
-	case by == NoArmy && p.kings[a] != NoSquare, by == NoArmy && !p.armies[a].Empty() && p.rules.Resign == ArmiesLeave:
+	case by == NoArmy && r.kings[a] != NoSquare, by == NoArmy && !r.armies[a].Empty() && r.rules.Resign == ArmiesLeave:
 		return fmt.Errorf("%v isn't in the game and has pieces", a.Name())
-	case by == NoArmy && p.rules.Mode == B, by != NoArmy && !p.rules.Armies().Has(a):
-		return fmt.Errorf("control doesn't fit variant %v", p.rules.Variant)
+	case by == NoArmy && r.rules.Mode == B, by != NoArmy && !r.rules.Armies().Has(a):
+		return fmt.Errorf("control doesn't fit variant %v", r.rules.Variant)
 	case by == NoArmy:
 		return nil
-	case p.rules.Mode == B && by != a:
+	case r.rules.Mode == B && by != a:
 		return fmt.Errorf("in B %v commands itself", a.Name())
-	case p.rules.Mode != B && p.kings[a] != NoSquare && by != a:
+	case r.rules.Mode != B && r.kings[a] != NoSquare && by != a:
 		return fmt.Errorf("%v has a king and commands itself", a.Name())
-	case p.rules.Mode != B && p.kings[by] == NoSquare:
+	case r.rules.Mode != B && r.kings[by] == NoSquare:
 		return fmt.Errorf("%v commands and has no king", by.Name())
 	}
 	return nil
+}
+
+// tourFits reports whether the tour count of an army's king is possible on its square. (Rules: octagonal-chess, Tour.)
+func (r *reader) tourFits(a Army) bool {
+	n := r.tours[a]
+	switch {
+	case r.kings[a] == NoSquare || r.rules.Tour == NoTour:
+		return n == 0
+	case n > round || r.rules.Tour == TourEither && n < -round:
+		return false
+	case r.TourDone(a):
+		return true
+	}
+	return (int(n)+a.Number()-r.kings[a].Territory())%round == 0
 }
 
 // rival returns an army of the other pair in B.

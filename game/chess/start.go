@@ -22,7 +22,7 @@ func Start(r Rules) Position {
 // empty returns a board without pieces or playing armies.
 func empty(r Rules) Position {
 	p := Position{rules: r}
-	p.board[NoSquare] = rim
+	p.squares[NoSquare] = rim
 	for a := range Armies {
 		p.kings[a], p.control[a] = NoSquare, NoArmy
 	}

@@ -11,7 +11,7 @@ import (
 // key.
 func (p *Position) check() error {
 	fresh := empty(p.rules)
-	for s, piece := range p.board[:Squares] {
+	for s, piece := range p.squares[:Squares] {
 		if piece != Empty {
 			fresh.put(Square(s), piece)
 		}
@@ -25,12 +25,12 @@ func (p *Position) check() error {
 	hunted := *p
 	hunted.huntAll()
 	switch {
-	case p.board[NoSquare] != rim:
+	case p.squares[NoSquare] != rim:
 		return fmt.Errorf("something stands beside the board")
 	case fresh.armies != p.armies:
 		return fmt.Errorf("armies stand on %v, the sets say %v", fresh.armies, p.armies)
-	case fresh.counts != p.counts:
-		return fmt.Errorf("there are %v, counted %v", fresh.counts, p.counts)
+	case fresh.material != p.material:
+		return fmt.Errorf("there are %v, counted %v", fresh.material, p.material)
 	case kings != p.kings:
 		return fmt.Errorf("kings are on %v, not %v", kings, p.kings)
 	case hunted.prey != p.prey:

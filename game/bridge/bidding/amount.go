@@ -14,7 +14,7 @@ import (
 type amount struct {
 	sum []term
 	// partner returns the points that partner is assumed to have, which are subtracted; nil if none are.
-	partner func(*Auction) int
+	partner func(*view) int
 }
 
 // term is a multiple of a figure, or of 1.
@@ -24,7 +24,7 @@ type term struct {
 }
 
 // figure returns a figure for the contract of a row, and for a suit if it counts cards.
-type figure func(a *Auction, c bridge.Contract, s card.Suit) int
+type figure func(v *view, c bridge.Contract, s card.Suit) int
 
 // span is a range of amounts; nil is no limit.
 type span struct {
@@ -34,113 +34,113 @@ type span struct {
 
 // pointFigures maps names to figures in points.
 var pointFigures = map[string]figure{
-	"open":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.Open },
-	"strong":    func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.strong },
-	"respond":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.figures.respond },
-	"answer":    func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.least() },
-	"two":       func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.newTwo },
-	"step":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.newStep },
-	"half":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return (a.newStep + 1) / 2 },
-	"higher":    func(a *Auction, c bridge.Contract, _ card.Suit) int { return (c.Level - 1) * a.newStep },
-	"told":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.shown[a.me].usual.Min },
-	"told.most": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.shown[a.me].points.Max },
-	"newsuit":   func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.newSuitPoints(c.Level) },
-	"jump":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.jumpOver },
-	"over":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.raiseOver },
-	"lent":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.lighter() },
-	"overcall": func(a *Auction, c bridge.Contract, _ card.Suit) int {
+	"open":      func(v *view, _ bridge.Contract, _ card.Suit) int { return v.Open },
+	"strong":    func(v *view, _ bridge.Contract, _ card.Suit) int { return v.strong },
+	"respond":   func(v *view, _ bridge.Contract, _ card.Suit) int { return v.figures.respond },
+	"answer":    func(v *view, _ bridge.Contract, _ card.Suit) int { return v.least() },
+	"two":       func(v *view, _ bridge.Contract, _ card.Suit) int { return v.newTwo },
+	"step":      func(v *view, _ bridge.Contract, _ card.Suit) int { return v.newStep },
+	"half":      func(v *view, _ bridge.Contract, _ card.Suit) int { return (v.newStep + 1) / 2 },
+	"higher":    func(v *view, c bridge.Contract, _ card.Suit) int { return (c.Level - 1) * v.newStep },
+	"told":      func(v *view, _ bridge.Contract, _ card.Suit) int { return v.shown[v.me].usual.Min },
+	"told.most": func(v *view, _ bridge.Contract, _ card.Suit) int { return v.shown[v.me].points.Max },
+	"newsuit":   func(v *view, c bridge.Contract, _ card.Suit) int { return newSuitPoints(v, c.Level) },
+	"jump":      func(v *view, _ bridge.Contract, _ card.Suit) int { return v.jumpOver },
+	"over":      func(v *view, _ bridge.Contract, _ card.Suit) int { return v.raiseOver },
+	"lent":      func(v *view, _ bridge.Contract, _ card.Suit) int { return lent(v) },
+	"overcall": func(v *view, c bridge.Contract, _ card.Suit) int {
 		if c.Level == 1 {
-			return a.figures.overcall
+			return v.figures.overcall
 		}
-		return a.overcallTo + (c.Level-2)*a.overStep
+		return v.overcallTo + (c.Level-2)*v.overStep
 	},
-	"takeout": func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.takeOut + (c.Level-1)*a.overStep/2 },
-	"action":  func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.action + (c.Level-1)*a.newStep/2 },
-	"level":   func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, c.Level) },
-	"game":    func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, a.gameLevel(c.Strain)) },
-	"slam":    func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, SlamLevel(a.rules)) },
-	"gameN": func(a *Auction, _ bridge.Contract, _ card.Suit) int {
-		return a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
+	"takeout": func(v *view, c bridge.Contract, _ card.Suit) int { return v.takeOut + (c.Level-1)*v.overStep/2 },
+	"action":  func(v *view, c bridge.Contract, _ card.Suit) int { return v.action + (c.Level-1)*v.newStep/2 },
+	"level":   func(v *view, c bridge.Contract, _ card.Suit) int { return v.need(c.Strain, c.Level) },
+	"game":    func(v *view, c bridge.Contract, _ card.Suit) int { return v.need(c.Strain, v.gameLevel(c.Strain)) },
+	"slam":    func(v *view, c bridge.Contract, _ card.Suit) int { return v.need(c.Strain, SlamLevel(v.rules)) },
+	"gameN": func(v *view, _ bridge.Contract, _ card.Suit) int {
+		return v.need(bridge.NoTrump, v.gameLevel(bridge.NoTrump))
 	},
-	"try": func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.tries(c.Strain) },
-	"slamN": func(a *Auction, _ bridge.Contract, _ card.Suit) int {
-		return a.need(bridge.NoTrump, SlamLevel(a.rules))
+	"try": func(v *view, c bridge.Contract, _ card.Suit) int { return tryPoints(v, c.Strain) },
+	"slamN": func(v *view, _ bridge.Contract, _ card.Suit) int {
+		return v.need(bridge.NoTrump, SlamLevel(v.rules))
 	},
-	"top": func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, a.rules.Level) },
-	"wholeN": func(a *Auction, _ bridge.Contract, _ card.Suit) int { // with nothing below the line
-		return a.need(bridge.NoTrump, a.wholeGame(bridge.NoTrump))
+	"top": func(v *view, c bridge.Contract, _ card.Suit) int { return v.need(c.Strain, v.rules.Level) },
+	"wholeN": func(v *view, _ bridge.Contract, _ card.Suit) int { // with nothing below the line
+		return v.need(bridge.NoTrump, v.whole[bridge.NoTrump])
 	},
-	"overtwo": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.overcallTo },
-	"beat": func(a *Auction, c bridge.Contract, _ card.Suit) int {
-		return a.total() - a.need(c.Strain, c.Level) + a.doubleMore
+	"overtwo": func(v *view, _ bridge.Contract, _ card.Suit) int { return v.overcallTo },
+	"beat": func(v *view, c bridge.Contract, _ card.Suit) int {
+		return v.total() - v.need(c.Strain, c.Level) + v.doubleMore
 	},
-	"spare":        func(a *Auction, c bridge.Contract, _ card.Suit) int { return a.need(c.Strain, c.Level) + a.doubleMore },
-	"oneNT":        func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.openNT.Min },
-	"oneNT.most":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.openNT.Max },
-	"twoNT":        func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.twoNT.Min },
-	"twoNT.most":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.twoNT.Max },
-	"overNT":       func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.overNT.Min },
-	"overNT.most":  func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.overNT.Max },
-	"preempt":      func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.preEmpt.Min },
-	"preempt.most": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.preEmpt.Max },
+	"spare":        func(v *view, c bridge.Contract, _ card.Suit) int { return v.need(c.Strain, c.Level) + v.doubleMore },
+	"oneNT":        func(v *view, _ bridge.Contract, _ card.Suit) int { return v.openNT.Min },
+	"oneNT.most":   func(v *view, _ bridge.Contract, _ card.Suit) int { return v.openNT.Max },
+	"twoNT":        func(v *view, _ bridge.Contract, _ card.Suit) int { return v.twoNT.Min },
+	"twoNT.most":   func(v *view, _ bridge.Contract, _ card.Suit) int { return v.twoNT.Max },
+	"overNT":       func(v *view, _ bridge.Contract, _ card.Suit) int { return v.overNT.Min },
+	"overNT.most":  func(v *view, _ bridge.Contract, _ card.Suit) int { return v.overNT.Max },
+	"preempt":      func(v *view, _ bridge.Contract, _ card.Suit) int { return v.preEmpt.Min },
+	"preempt.most": func(v *view, _ bridge.Contract, _ card.Suit) int { return v.preEmpt.Max },
 }
 
 // cardFigures maps names to figures in cards of a suit.
 var cardFigures = map[string]figure{
-	"suit":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.Suit },
-	"opens":  func(a *Auction, _ bridge.Contract, s card.Suit) int { return a.opens(s) },
-	"major":  func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.major },
-	"long":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.longSuit },
-	"fit":    func(a *Auction, _ bridge.Contract, s card.Suit) int { return a.trumps(s) },
-	"told":   func(a *Auction, _ bridge.Contract, s card.Suit) int { return a.shown[a.me].length[s].Min },
-	"alone":  func(a *Auction, _ bridge.Contract, s card.Suit) int { return a.alone(s) },
-	"double": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.doubleTrumps },
-	"even":   func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.Balanced.Min },
-	"level":  func(_ *Auction, c bridge.Contract, _ card.Suit) int { return c.Level },
-	"law": func(a *Auction, c bridge.Contract, s card.Suit) int {
-		return a.rules.Needs(c.Level) - a.shown[a.partner].length[s].Min
+	"suit":   func(v *view, _ bridge.Contract, _ card.Suit) int { return v.Suit },
+	"opens":  func(v *view, _ bridge.Contract, s card.Suit) int { return v.opens(s) },
+	"major":  func(v *view, _ bridge.Contract, _ card.Suit) int { return v.major },
+	"long":   func(v *view, _ bridge.Contract, _ card.Suit) int { return v.longSuit },
+	"fit":    func(v *view, _ bridge.Contract, s card.Suit) int { return v.trumps(s) },
+	"told":   func(v *view, _ bridge.Contract, s card.Suit) int { return v.shown[v.me].length[s].Min },
+	"alone":  func(v *view, _ bridge.Contract, s card.Suit) int { return cardsAlone(v, s) },
+	"double": func(v *view, _ bridge.Contract, _ card.Suit) int { return v.doubleTrumps },
+	"even":   func(v *view, _ bridge.Contract, _ card.Suit) int { return v.Balanced.Min },
+	"level":  func(_ *view, c bridge.Contract, _ card.Suit) int { return c.Level },
+	"law": func(v *view, c bridge.Contract, s card.Suit) int {
+		return v.rules.Needs(c.Level) - v.shown[v.partner].length[s].Min
 	},
 }
 
 // levelFigures maps names to levels.
 var levelFigures = map[string]figure{
-	"slam":    func(a *Auction, _ bridge.Contract, _ card.Suit) int { return SlamLevel(a.rules) },
-	"takeout": func(a *Auction, _ bridge.Contract, _ card.Suit) int { return a.takeOutTo },
+	"slam":    func(v *view, _ bridge.Contract, _ card.Suit) int { return SlamLevel(v.rules) },
+	"takeout": func(v *view, _ bridge.Contract, _ card.Suit) int { return v.takeOutTo },
 }
 
 // partners maps the word before a colon to the points that partner is assumed to have.
-var partners = map[string]func(*Auction) int{
-	"both":   func(a *Auction) int { least, _, _ := a.expected(); return least },
-	"likely": func(a *Auction) int { _, likely, _ := a.expected(); return likely },
-	"more":   func(a *Auction) int { _, likely, most := a.expected(); return (likely + most + 1) / 2 },
-	"most":   func(a *Auction) int { _, _, most := a.expected(); return most },
-	"best":   func(a *Auction) int { return a.shown[a.partner].strength.Max },
+var partners = map[string]func(*view) int{
+	"both":   func(v *view) int { least, _, _ := v.expected(); return least },
+	"likely": func(v *view) int { _, likely, _ := v.expected(); return likely },
+	"more":   func(v *view) int { _, likely, most := v.expected(); return (likely + most + 1) / 2 },
+	"most":   func(v *view) int { _, _, most := v.expected(); return most },
+	"best":   func(v *view) int { return v.shown[v.partner].strength.Max },
 }
 
 // of returns the amount for the contract of a row, and for a suit if it counts cards.
-func (x *amount) of(a *Auction, c bridge.Contract, s card.Suit) int {
+func (x *amount) of(v *view, c bridge.Contract, s card.Suit) int {
 	n := 0
 	for _, t := range x.sum {
 		if t.figure == nil {
 			n += t.times
 		} else {
-			n += t.times * t.figure(a, c, s)
+			n += t.times * t.figure(v, c, s)
 		}
 	}
 	if x.partner != nil {
-		n -= x.partner(a)
+		n -= x.partner(v)
 	}
 	return n
 }
 
 // of returns the range for the contract of a row. If told is set, its upper end is not below least.
-func (x *span) of(a *Auction, c bridge.Contract, s card.Suit, least int) Range {
+func (x *span) of(v *view, c bridge.Contract, s card.Suit, least int) Range {
 	r := Range{0, many}
 	if x.least != nil {
-		r.Min = max(0, x.least.of(a, c, s))
+		r.Min = max(0, x.least.of(v, c, s))
 	}
 	if x.most != nil {
-		if r.Max = x.most.of(a, c, s); x.told {
+		if r.Max = x.most.of(v, c, s); x.told {
 			r.Max = max(r.Max, least)
 		}
 	}
@@ -241,68 +241,68 @@ func parseCards(text string) (*span, error) {
 }
 
 // opens returns the number of cards of a suit needed to open it.
-func (a *Auction) opens(s card.Suit) int {
+func (f *figures) opens(s card.Suit) int {
 	if s.Major() {
-		return a.major
+		return f.major
 	}
-	return a.minor
+	return f.minor
 }
 
 // least returns the points for an answer: those opposite an opening, plus as many as partner's overcall in the pass-out
 // seat may be short of the usual overcall.
-func (a *Auction) least() int {
-	least := a.figures.respond
-	if has, _, _ := a.expected(); a.last[a.partner].Purpose == Overcall {
-		least += max(0, a.figures.overcall-has)
+func (v *view) least() int {
+	least := v.figures.respond
+	if has, _, _ := v.expected(); v.last[v.partner].Purpose == Overcall {
+		least += max(0, v.figures.overcall-has)
 	}
 	return least
 }
 
 // newSuitPoints returns the points for a new suit at a level: a step fewer if the opponents have bid, since a pass may
 // lose the suit.
-func (a *Auction) newSuitPoints(level int) int {
-	points := a.least()
+func newSuitPoints(v *view, level int) int {
+	points := v.least()
 	if level > 1 {
-		points += a.newTwo - a.figures.respond + (level-2)*a.newStep
-		if a.contested() {
-			points -= a.newStep
+		points += v.newTwo - v.figures.respond + (level-2)*v.newStep
+		if v.contested() {
+			points -= v.newStep
 		}
 	}
 	return points
 }
 
-// lighter returns the number of points by which a player may be short in the pass-out seat, as partner has some of
+// lent returns the number of points by which a player may be short in the pass-out seat, as partner has some of
 // those that the opponents haven't shown. It is 0 over a strong hand.
-func (a *Auction) lighter() int {
-	if !a.lastChance() || max(a.shown[a.left].strength.Min, a.shown[a.right].strength.Min) >= a.twoNT.Min {
+func lent(v *view) int {
+	if !v.lastChance() || max(v.shown[v.left].strength.Min, v.shown[v.right].strength.Min) >= v.twoNT.Min {
 		return 0
 	}
-	return a.figures.reopen
+	return v.figures.reopen
 }
 
-// tries returns the points of both hands needed for game in a strain, or in no-trump if that takes fewer, the strain is
-// a minor and the opponents are silent.
-func (a *Auction) tries(strain bridge.Strain) int {
-	need := a.need(strain, a.gameLevel(strain))
-	if s, ok := strain.Trump(); ok && !s.Major() && a.ours && !a.contested() {
-		need = min(need, a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump)))
+// tryPoints returns the points of both hands needed for game in a strain, or in no-trump if that takes fewer, the strain
+// is a minor and the opponents are silent.
+func tryPoints(v *view, strain bridge.Strain) int {
+	need := v.need(strain, v.gameLevel(strain))
+	if s, ok := strain.Trump(); ok && !s.Major() && v.ours && !v.contested() {
+		need = min(need, v.need(bridge.NoTrump, v.gameLevel(bridge.NoTrump)))
 	}
 	return need
 }
 
-// alone returns the number of cards with which the player's own suit needs no support. Partner is assumed to have a few
-// unless he has said otherwise.
-func (a *Auction) alone(s card.Suit) int {
-	return max(a.shown[a.me].length[s].Min, a.Fit-max(a.Suit-2, a.shown[a.partner].length[s].Min))
+// cardsAlone returns the number of cards with which the player's own suit needs no support. Partner is assumed to have a
+// few unless he has said otherwise.
+func cardsAlone(v *view, s card.Suit) int {
+	return max(v.shown[v.me].length[s].Min, v.Fit-max(v.Suit-2, v.shown[v.partner].length[s].Min))
 }
 
 // trumps returns the number of cards in partner's suit that make a fit. His answer to a double, even an invitation, is
 // assumed to be longer than promised.
-func (a *Auction) trumps(s card.Suit) int {
-	if p := a.last[a.partner]; p.Suit == s && (p.Purpose == Advance || p.Purpose == Invitation && a.last[a.me].Purpose == TakeOutDouble) {
-		return a.Suit
+func (v *view) trumps(s card.Suit) int {
+	if p := v.last[v.partner]; p.Suit == s && (p.Purpose == Advance || p.Purpose == Invitation && v.last[v.me].Purpose == TakeOutDouble) {
+		return v.Suit
 	}
-	if n := a.Fit - a.shown[a.partner].length[s].Min; n > 0 {
+	if n := v.Fit - v.shown[v.partner].length[s].Min; n > 0 {
 		return max(n, 2)
 	}
 	return 0
@@ -310,9 +310,9 @@ func (a *Auction) trumps(s card.Suit) int {
 
 // expected returns the least, a likely and the greatest strength that partner has shown. A player who has shown only
 // that he isn't weak is unlikely to have much more.
-func (a *Auction) expected() (least, likely, most int) {
-	p := a.shown[a.partner].strength
-	trick := a.need(bridge.NoTrump, 2) - a.need(bridge.NoTrump, 1)
+func (v *view) expected() (least, likely, most int) {
+	p := v.shown[v.partner].strength
+	trick := v.need(bridge.NoTrump, 2) - v.need(bridge.NoTrump, 1)
 	most = min(p.Max, p.Min+3*trick)
 	return p.Min, (p.Min + most + 1) / 2, most
 }

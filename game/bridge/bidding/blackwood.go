@@ -8,39 +8,41 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// question returns the bid that asks for aces, in no-trump, low enough to play a major below slam after any answer.
-func (a *Auction) question() bridge.Call {
-	return bridge.Bid(SlamLevel(a.rules)-2, bridge.NoTrump)
+// aceQuestion returns the bid that asks for aces, in no-trump, low enough to play a major below slam after any answer.
+func aceQuestion(r bridge.Rules) bridge.Call {
+	return bridge.Bid(SlamLevel(r)-2, bridge.NoTrump)
 }
 
 // kingQuestion returns the call that asks for kings.
-func (a *Auction) kingQuestion() bridge.Call { return a.question() + bridge.Call(len(bridge.Strains)) }
+func kingQuestion(r bridge.Rules) bridge.Call {
+	return aceQuestion(r) + bridge.Call(len(bridge.Strains))
+}
 
 // asksKeys reports whether a row's call asks for key cards: it asks for aces, and the pair plays key cards.
-func (a *Auction) asksKeys(r *row) bool {
-	return r.call.goal == "ask" && a.system() != Own && a.plays(KeyCards)
+func (r *row) asksKeys(v *view) bool {
+	return r.call.goal == "ask" && v.system() != Own && v.plays(KeyCards)
 }
 
-// asked reports whether partner's last call asks for aces, and must be answered.
-func (a *Auction) asked() bool {
-	return a.forced && a.last[a.partner].Purpose == AceQuestion && a.bid == a.question()
+// acesAsked reports whether partner's last call asks for aces, and must be answered.
+func acesAsked(v *view) bool {
+	return v.forced && v.last[v.partner].Purpose == AceQuestion && v.bid == aceQuestion(v.rules)
 }
 
-// answered reports whether partner has answered the player's ace question: by a bid, or over the opponents' bid by a
+// acesTold reports whether partner has answered the player's ace question: by a bid, or over the opponents' bid by a
 // pass or a double.
-func (a *Auction) answered() bool {
-	n := len(a.Calls)
-	over := n >= 2 && a.Calls[n-1] == bridge.Pass && (a.Calls[n-2] == bridge.Pass || a.Calls[n-2] == bridge.Double)
-	return a.last[a.me].Purpose == AceQuestion && a.last[a.partner].Purpose == AceAnswer && (a.ours || over)
+func acesTold(v *view) bool {
+	n := len(v.Calls)
+	over := n >= 2 && v.Calls[n-1] == bridge.Pass && (v.Calls[n-2] == bridge.Pass || v.Calls[n-2] == bridge.Double)
+	return v.last[v.me].Purpose == AceQuestion && v.last[v.partner].Purpose == AceAnswer && (v.ours || over)
 }
 
 // askedAbout returns the suit of a question about aces, kings or top trumps by the player or his partner. A question in a
 // suit, as four clubs over no-trump, is about none.
-func (a *Auction) askedAbout() (card.Suit, bool) {
-	for i, seat := range [2]card.Seat{a.me, a.partner} {
-		if p := a.last[seat].Purpose; p == AceQuestion || p == KingQuestion || p == TrumpQuestion {
-			_, inSuit := a.Calls[len(a.Calls)-4+2*i].Strain().Trump()
-			return a.last[seat].Suit, !inSuit
+func askedAbout(v *view) (card.Suit, bool) {
+	for i, seat := range [2]card.Seat{v.me, v.partner} {
+		if p := v.last[seat].Purpose; p == AceQuestion || p == KingQuestion || p == TrumpQuestion {
+			_, inSuit := v.Calls[len(v.Calls)-4+2*i].Strain().Trump()
+			return v.last[seat].Suit, !inSuit
 		}
 	}
 	return 0, false
@@ -48,12 +50,12 @@ func (a *Auction) askedAbout() (card.Suit, bool) {
 
 // trumpsToAsk returns the suit that an ace question would be about: a major with a known fit, one that partner has
 // opened, or one that he has shown opposite a strong opening.
-func (a *Auction) trumpsToAsk() (s card.Suit, ok bool) {
-	if s, ok = a.agreed(); ok {
+func trumpsToAsk(v *view) (s card.Suit, ok bool) {
+	if s, ok = v.agreed(); ok {
 		return s, s.Major()
 	}
-	opened := a.last[a.partner]
-	if a.ours && (opened.Purpose == Opening && a.turns[a.me] == 0 || opened.Purpose == NewSuit && opened.Forcing == GameForcing && a.first[a.me] == StrongOpening) {
+	opened := v.last[v.partner]
+	if v.ours && (opened.Purpose == Opening && v.turns[v.me] == 0 || opened.Purpose == NewSuit && opened.Forcing == GameForcing && v.first[v.me] == StrongOpening) {
 		return opened.Suit, opened.Suit.Major()
 	}
 	return 0, false
@@ -103,10 +105,10 @@ func (k *kind) honours(word string) (ok bool, err error) {
 	return true, nil
 }
 
-// honours adds to a meaning what a kind of hand says about aces, kings, the queen of trumps and the three top trumps.
+// tell adds to a meaning what the kind says about aces, kings, the queen of trumps and the three top trumps.
 // ok is false if no hand can have that.
-func (a *Auction) honours(k *kind, m *Meaning) (ok bool) {
-	had := a.last[a.me]
+func (k *kind) tell(v *view, m *Meaning) (ok bool) {
+	had := v.last[v.me]
 	m.Keys = m.Keys || k.keys || had.Keys && (k.allAces || k.oneMissing)
 	m.Aces |= k.aces
 	m.Kings |= k.kings
@@ -124,10 +126,10 @@ func (a *Auction) honours(k *kind, m *Meaning) (ok bool) {
 	}
 	lower := false
 	for n := range all + 1 {
-		if (k.allAces || k.oneMissing) && n+fewest(a.last[a.partner].Aces, n, all) >= all-missing {
+		if (k.allAces || k.oneMissing) && n+fewest(v.last[v.partner].Aces, n, all) >= all-missing {
 			m.Aces |= 1 << n
 		}
-		if k.allKings && n+fewest(a.last[a.partner].Kings, n, 4) == 4 {
+		if k.allKings && n+fewest(v.last[v.partner].Kings, n, 4) == 4 {
 			m.Kings |= 1 << n
 		}
 		if k.moreAces && had.Aces.Has(n) {

@@ -26,7 +26,7 @@ func (c *candidate) said() Meaning {
 
 // Choose returns the call for the hand of the player to call, with its meaning: from the first tier that has calls for
 // the hand, the one about its longest suit, and of equals the first (a suit that opener has shown must be two cards
-// longer), or the lower of two majors, see [Auction.leavesRoom].
+// longer), or the lower of two majors, see leavesRoom.
 func (a *Auction) Choose(hand card.Hand) (bridge.Call, Meaning) {
 	best := a.best(hand)
 	if best < 0 { // the hand isn't what it has shown: another player made its calls
@@ -85,10 +85,10 @@ func (a *Auction) length(c candidate, hand card.Hand) int {
 
 // leavesRoom reports whether c names the lower of two majors, neither longer than needed to name it, so that partner
 // can still show the higher at the one level.
-func (a *Auction) leavesRoom(hand card.Hand, c, had candidate) bool {
+func (f *figures) leavesRoom(hand card.Hand, c, had candidate) bool {
 	names := func(c candidate) bool {
 		p := c.meaning.Purpose
-		return (p == NewSuit || p == SecondSuit) && c.call.Level() == 1 && c.meaning.Suit.Major() && hand[c.meaning.Suit].Len() == a.Suit
+		return (p == NewSuit || p == SecondSuit) && c.call.Level() == 1 && c.meaning.Suit.Major() && hand[c.meaning.Suit].Len() == f.Suit
 	}
 	return names(c) && names(had) && c.call < had.call
 }
@@ -119,49 +119,7 @@ func (a *Auction) put(c bridge.Call, m Meaning) {
 		m.Leeway = a.Leeway(m.Purpose)
 	}
 	m.Theirs = m.Purpose == Content && a.opened && !a.ours && !a.doubled
-	had := slices.IndexFunc(a.candidates, func(had candidate) bool { return had.call == c })
-	adds := had >= 0 && a.addsTo(had, m)
-	a.several = a.several || adds
-	if had < 0 || adds {
-		a.candidates = append(a.candidates, candidate{call: c, meaning: m, tier: a.tier, row: a.row})
-		a.checker.proposed(a.row)
-	} else {
-		a.checker.tooLate(a.row, a.candidates[had].row)
-	}
-}
-
-// addsTo reports whether the row and an earlier one in its context have the same call, for different hands.
-func (a *Auction) addsTo(had int, m Meaning) bool {
-	earlier := &a.candidates[had]
-	if a.row != nil && a.row.natural != nil && (earlier.tier != a.tier || earlier.row == nil || earlier.row.call.ladder || a.row.call.ladder) {
-		return false
-	}
-	return had >= a.from && earlier.row != nil && a.row != nil && earlier.row != a.row &&
-		earlier.meaning.Purpose == m.Purpose && earlier.meaning.Suit == m.Suit && earlier.meaning.Artificial == m.Artificial
-}
-
-// addUp sets the joint meaning of calls that several rows have, starting at a candidate.
-func (a *Auction) addUp(from int) {
-	if !a.several {
-		return
-	}
-	a.several = false
-	for i := from; i < len(a.candidates); i++ {
-		all, several := a.candidates[i].meaning, false
-		if a.candidates[i].heard != nil {
-			continue
-		}
-		for _, other := range a.candidates[i+1:] {
-			if other.call == a.candidates[i].call {
-				all, several = all.either(other.meaning), true
-			}
-		}
-		for j := i; several && j < len(a.candidates); j++ {
-			if a.candidates[j].call == a.candidates[i].call {
-				a.candidates[j].heard = &all
-			}
-		}
-	}
+	a.enter(c, m)
 }
 
 // addKinds is like add, for up to four kinds of hands. Impossible kinds are left out.

@@ -319,7 +319,7 @@ func (k *check) hole(a *Auction, hand card.Hand) {
 		if !c.whole {
 			continue
 		}
-		if _, _, ok := c.holds(a, calls); ok {
+		if _, _, ok := c.holds(&a.view, calls); ok {
 			k.at(a, hand, Fault{c.place.String(), fmt.Sprintf("in %q no row is for some hands", c.name)})
 		}
 	}

@@ -76,14 +76,14 @@ func (a *Auction) lookUp() (whole bool) {
 	}
 	calls := a.written()
 	resigns := a.resigns[a.me.Side()]
-	_, resigned := binding{}.all(a, resigns)
+	_, resigned := binding{}.all(&a.view, resigns)
 	resigned = resigned && len(resigns) > 0
 	for i := range contexts {
 		c := &contexts[i]
 		if c.part {
 			continue
 		}
-		b, p, ok := c.holds(a, calls)
+		b, p, ok := c.holds(&a.view, calls)
 		if !ok || resigned && c.convention == numConventions {
 			continue
 		}
@@ -103,7 +103,7 @@ func (a *Auction) lookUp() (whole bool) {
 
 // holds reports whether a context matches the auction so far, with the matching pattern, if it has any, and the
 // bindings of its letters.
-func (c *bookContext) holds(a *Auction, calls []made) (b binding, p *pattern, ok bool) {
+func (c *bookContext) holds(v *view, calls []made) (b binding, p *pattern, ok bool) {
 	ok = len(c.after) == 0
 	for i := range c.after {
 		if b, ok = c.after[i].matches(calls); ok {
@@ -112,7 +112,7 @@ func (c *bookContext) holds(a *Auction, calls []made) (b binding, p *pattern, ok
 		}
 	}
 	for i := 0; ok && i < len(c.conditions); i++ {
-		b, ok = c.conditions[i].with(a, b)
+		b, ok = c.conditions[i].with(v, b)
 	}
 	return b, p, ok
 }
@@ -121,7 +121,7 @@ func (c *bookContext) holds(a *Auction, calls []made) (b binding, p *pattern, ok
 func (a *Auction) addRow(r *row, b binding) {
 	if r.call.bid && strings.IndexByte(letters, r.call.strain) >= 0 {
 		if _, bound := b.suit(r.call.strain); !bound {
-			a.suits(func(s card.Suit) {
+			eachSuit(func(s card.Suit) {
 				if more, ok := b.with(r.call.strain, s); ok {
 					a.addRow(r, more)
 				}
@@ -129,18 +129,18 @@ func (a *Auction) addRow(r *row, b binding) {
 			return
 		}
 	}
-	call, ok := a.callOf(r.call, b)
+	call, ok := r.call.in(&a.view, b)
 	if ok && r.natural != nil {
 		a.addNatural(r, call, b)
 		return
 	}
-	if !ok || a.beyond(call, r.purpose) || !r.call.within(a, call) {
+	if !ok || a.beyond(call, r.purpose) || !r.call.within(&a.view, call) {
 		return
 	}
 	if a.checker != nil && r.shows == 0 && a.checker.clashes(r.call, b) && a.Check(a.rules, call) == nil {
 		a.checker.clash(r)
 	}
-	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Keys: a.asksKeys(r), Artificial: r.shows != 0 && call.IsBid()}
+	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Keys: r.asksKeys(&a.view), Artificial: r.shows != 0 && call.IsBid()}
 	if s, bound := b.suit(r.shows); bound {
 		m.Suit = s
 	} else if trump, inSuit := call.Strain().Trump(); inSuit && call.IsBid() {
@@ -152,10 +152,10 @@ func (a *Auction) addRow(r *row, b binding) {
 	m.Support = r.support
 	for i := range r.hands {
 		k := &r.hands[i]
-		if !a.honours(k, &m) {
+		if !k.tell(&a.view, &m) {
 			continue
 		}
-		if box, ok := a.box(k, b, a.contractOf(call, r, b)); ok {
+		if box, ok := k.box(&a.view, b, r.contract(&a.view, call, b)); ok {
 			box.Plain = m.Support && k.support == nil && !k.shape
 			boxes = append(boxes, box)
 		}
@@ -165,8 +165,8 @@ func (a *Auction) addRow(r *row, b binding) {
 	}
 }
 
-// callOf returns the call of a row under the bindings of its letters.
-func (a *Auction) callOf(s step, b binding) (c bridge.Call, ok bool) {
+// in returns the call of a row in an auction, under the bindings of its letters.
+func (s *step) in(v *view, b binding) (c bridge.Call, ok bool) {
 	if !s.bid {
 		return s.call, true
 	}
@@ -179,35 +179,35 @@ func (a *Auction) callOf(s step, b binding) (c bridge.Call, ok bool) {
 	switch s.goal {
 	case "back":
 		suit, _ := b.suit(s.strain)
-		return max(gameIn(a, suit), a.cheapest(strain)), true
+		return max(gameIn(v, suit), v.cheapest(strain)), true
 	case "controls":
-		return a.bid + 1, true
+		return v.bid + 1, true
 	case "step":
-		return a.bid + bridge.Call(s.level), a.opened
+		return v.bid + bridge.Call(s.level), v.opened
 	case "ask":
-		return a.question(), true
+		return aceQuestion(v.rules), true
 	case "kings":
-		return a.kingQuestion(), true
+		return kingQuestion(v.rules), true
 	case "top", "grand":
-		return bridge.Bid(a.rules.Level, strain), true
+		return bridge.Bid(v.rules.Level, strain), true
 	case "game", "down":
-		return bridge.Bid(a.gameLevel(strain), strain), true
+		return bridge.Bid(v.gameLevel(strain), strain), true
 	case "slam":
-		return bridge.Bid(SlamLevel(a.rules), strain), true
+		return bridge.Bid(SlamLevel(v.rules), strain), true
 	case "cue":
-		return a.cue(strain)
+		return v.cue(strain)
 	}
 	if s.from != 0 {
 		level = 1
-		if a.opened {
-			level = a.cheapest(strain).Level()
+		if v.opened {
+			level = v.cheapest(strain).Level()
 		}
 		level += strings.IndexByte("+^&", s.from)
 		if s.level != 0 && (level < s.level || level > max(s.level, s.to)) {
 			return 0, false
 		}
 	}
-	if level > a.rules.Level {
+	if level > v.rules.Level {
 		return 0, false
 	}
 	return bridge.Bid(level, strain), true
@@ -215,14 +215,14 @@ func (a *Auction) callOf(s step, b binding) (c bridge.Call, ok bool) {
 
 // beyond reports whether a row's bid is too high given the part-score of the player's side: its natural calls invite or
 // bid game lower.
-func (a *Auction) beyond(c bridge.Call, p Purpose) bool {
+func (v *view) beyond(c bridge.Call, p Purpose) bool {
 	switch {
 	case !c.IsBid():
 		return false
 	case p == Invitation:
-		return c.Level() >= a.gameLevel(c.Strain())
+		return c.Level() >= v.gameLevel(c.Strain())
 	case p == ToGame:
-		return c.Level() > a.gameLevel(c.Strain())
+		return c.Level() > v.gameLevel(c.Strain())
 	}
 	return false
 }

@@ -18,32 +18,32 @@ func (f *figures) controls(h card.Holding) bool {
 }
 
 // toldControls reports whether the player's side has shown controls.
-func (a *Auction) toldControls() bool {
-	return a.controls[a.me] != [4]Held{} || a.controls[a.partner] != [4]Held{}
+func toldControls(v *view) bool {
+	return v.controls[v.me] != [4]Held{} || v.controls[v.partner] != [4]Held{}
 }
 
 // slamSuit returns the trump suit of a possible slam: the suit of the last call by the player or partner that shows a
 // control or invites slam, or the suit agreed.
-func (a *Auction) slamSuit() card.Suit {
-	for _, seat := range [2]card.Seat{a.me, a.partner} {
-		if p := a.last[seat].Purpose; p == ControlBid || p == SlamInvitation {
-			return a.last[seat].Suit
+func (v *view) slamSuit() card.Suit {
+	for _, seat := range [2]card.Seat{v.me, v.partner} {
+		if p := v.last[seat].Purpose; p == ControlBid || p == SlamInvitation {
+			return v.last[seat].Suit
 		}
 	}
-	s, _ := a.agreed()
+	s, _ := v.agreed()
 	return s
 }
 
 // slamTakesMore reports whether slam in the agreed suit takes more points than game, which isn't so with 36 cards.
-func (a *Auction) slamTakesMore() bool {
-	strain := bridge.Strain(a.slamSuit())
-	return a.need(strain, SlamLevel(a.rules)) > a.need(strain, a.wholeGame(strain))
+func slamTakesMore(v *view) bool {
+	strain := bridge.Strain(v.slamSuit())
+	return v.need(strain, SlamLevel(v.rules)) > v.need(strain, v.whole[strain])
 }
 
 // controls returns the suits in which hands of the kind have a control.
-func (k *kind) controls(a *Auction, b binding) (suits [4]Held) {
+func (k *kind) controls(v *view, b binding) (suits [4]Held) {
 	for _, of := range k.control {
-		of.each(a, b, func(s card.Suit) bool { suits[s] = Has; return true })
+		of.each(v, b, func(s card.Suit) bool { suits[s] = Has; return true })
 	}
 	return suits
 }

@@ -23,10 +23,10 @@ func Options(r bridge.Rules, before bridge.Auction) []Option {
 }
 
 // Options lists the calls that the rules propose to the player to call, in their order.
-func (a *Auction) Options() []Option {
+func (p *proposals) Options() []Option {
 	var options []Option
 	last := 0 // tier of the previous option; a tier may have turned out empty
-	for _, c := range a.candidates {
+	for _, c := range p.candidates {
 		if slices.ContainsFunc(options, func(o Option) bool { return o.Call == c.call }) {
 			continue
 		}

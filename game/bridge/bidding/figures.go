@@ -267,10 +267,7 @@ func GameLevel(r bridge.Rules, strain bridge.Strain, lacks int) int {
 }
 
 // gameLevel returns the lowest level of a strain that makes game for the player's side, given its part-score.
-func (a *Auction) gameLevel(strain bridge.Strain) int { return a.games[a.me.Side()][strain] }
-
-// wholeGame returns the lowest level of a strain that makes game from nothing.
-func (a *Auction) wholeGame(strain bridge.Strain) int { return a.whole[strain] }
+func (v *view) gameLevel(strain bridge.Strain) int { return v.games[v.me.Side()][strain] }
 
 // games returns the lowest level in each strain that makes game for a side that still needs some trick points for it.
 func games(r bridge.Rules, lacks int) (levels [len(bridge.Strains)]int) {
@@ -282,9 +279,9 @@ func games(r bridge.Rules, lacks int) (levels [len(bridge.Strains)]int) {
 
 // gameForce returns the combined points that commit the player's side to game: with a part-score, fewer by as much as
 // game then needs less.
-func (a *Auction) gameForce() int {
-	whole := a.wholeGame(bridge.NoTrump)
-	return a.force - a.need(bridge.NoTrump, whole) + a.need(bridge.NoTrump, a.gameLevel(bridge.NoTrump))
+func (v *view) gameForce() int {
+	whole := v.whole[bridge.NoTrump]
+	return v.force - v.need(bridge.NoTrump, whole) + v.need(bridge.NoTrump, v.gameLevel(bridge.NoTrump))
 }
 
 // SlamLevel returns the lowest level that scores a slam.
@@ -297,14 +294,11 @@ func SlamLevel(r bridge.Rules) int {
 }
 
 // game returns the game bid in no-trump.
-func (a *Auction) game() bridge.Call {
-	return bridge.Bid(a.gameLevel(bridge.NoTrump), bridge.NoTrump)
+func (v *view) game() bridge.Call {
+	return bridge.Bid(v.gameLevel(bridge.NoTrump), bridge.NoTrump)
 }
 
 // gameIn returns the lowest game bid in a suit.
-func gameIn(a *Auction, s card.Suit) bridge.Call {
-	return bridge.Bid(a.gameLevel(bridge.Strain(s)), bridge.Strain(s))
+func gameIn(v *view, s card.Suit) bridge.Call {
+	return bridge.Bid(v.gameLevel(bridge.Strain(s)), bridge.Strain(s))
 }
-
-// theirGame returns the lowest level of a strain that makes game for the opponents, given their part-score.
-func (a *Auction) theirGame(strain bridge.Strain) int { return a.games[a.me.Side().Other()][strain] }

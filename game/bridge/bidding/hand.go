@@ -60,15 +60,15 @@ type length struct {
 
 // suitWord is a word about a suit, as in guard:x.
 type suitWord struct {
-	holds func(a *Auction, b *Box, s card.Suit) bool // narrows b, and reports whether any hands are left
+	holds func(v *view, b *Box, s card.Suit) bool // narrows b, and reports whether any hands are left
 	of    suits
 }
 
 // suitWords maps the words that are followed by a colon and suits.
-var suitWords = map[string]func(a *Auction, b *Box, s card.Suit) bool{
-	"guard":    func(_ *Auction, b *Box, s card.Suit) bool { b.Guarded[s] = true; return true },
-	"no-guard": func(_ *Auction, b *Box, s card.Suit) bool { b.Unguarded[s] = true; return true },
-	"good":     func(_ *Auction, b *Box, s card.Suit) bool { b.Good[s] = true; return true },
+var suitWords = map[string]func(v *view, b *Box, s card.Suit) bool{
+	"guard":    func(_ *view, b *Box, s card.Suit) bool { b.Guarded[s] = true; return true },
+	"no-guard": func(_ *view, b *Box, s card.Suit) bool { b.Unguarded[s] = true; return true },
+	"good":     func(_ *view, b *Box, s card.Suit) bool { b.Good[s] = true; return true },
 }
 
 // many is more points or cards than any hand has.
@@ -169,15 +169,15 @@ func parseRange(text string) (r Range, err error) {
 	return r, err
 }
 
-// box returns the hands of a kind that make a call and that the player may have, given what he has shown; ok is false
+// box returns the hands of the kind that make a call and that the player may have, given what he has shown; ok is false
 // if there are none, or if a letter is unbound.
-func (a *Auction) box(k *kind, b binding, at bridge.Contract) (box Box, ok bool) {
+func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
 	for _, w := range k.is {
-		if s, bound := b.suit(w.letter); !bound || w.set(a, s) == w.not {
+		if s, bound := b.suit(w.letter); !bound || w.set(v, s) == w.not {
 			return box, false
 		}
 	}
-	own := &a.shown[a.me]
+	own := &v.shown[v.me]
 	box = Box{Points: own.points, Length: own.length, Balanced: k.balanced}
 	for _, l := range k.lengths {
 		s, bound := b.suit(l.letter)
@@ -185,18 +185,18 @@ func (a *Auction) box(k *kind, b binding, at bridge.Contract) (box Box, ok bool)
 			return box, false
 		}
 		if l.both {
-			l.cards = l.cards.less(a.shown[a.partner].length[s].Min)
+			l.cards = l.cards.less(v.shown[v.partner].length[s].Min)
 		}
 		box.Length[s] = box.Length[s].and(l.cards)
 	}
 	for _, w := range k.suits {
-		if !w.of.each(a, b, func(s card.Suit) bool { return w.holds(a, &box, s) }) {
+		if !w.of.each(v, b, func(s card.Suit) bool { return w.holds(v, &box, s) }) {
 			return box, false
 		}
 	}
 	for _, l := range k.cards {
-		if !l.of.each(a, b, func(s card.Suit) bool {
-			box.Length[s] = box.Length[s].and(l.span.of(a, at, s, 0))
+		if !l.of.each(v, b, func(s card.Suit) bool {
+			box.Length[s] = box.Length[s].and(l.span.of(v, at, s, 0))
 			return true
 		}) {
 			return box, false
@@ -204,11 +204,11 @@ func (a *Auction) box(k *kind, b binding, at bridge.Contract) (box Box, ok bool)
 	}
 	if k.balanced {
 		for s := range box.Length {
-			box.Length[s] = box.Length[s].and(a.Balanced)
+			box.Length[s] = box.Length[s].and(v.Balanced)
 		}
 	}
 	for s := range card.Suits {
-		if k.others != nil && !a.theirs[s] && !a.showed(a.me, card.Suit(s)) && !a.showed(a.partner, card.Suit(s)) {
+		if k.others != nil && !v.theirs[s] && !v.showed(v.me, card.Suit(s)) && !v.showed(v.partner, card.Suit(s)) {
 			box.Length[s] = box.Length[s].and(*k.others)
 		}
 	}
@@ -219,7 +219,7 @@ func (a *Auction) box(k *kind, b binding, at bridge.Contract) (box Box, ok bool)
 	}
 	partner := 0
 	if k.both {
-		partner = a.shown[a.partner].strength.Min
+		partner = v.shown[v.partner].strength.Min
 	}
 	switch {
 	case k.support != nil:
@@ -230,40 +230,40 @@ func (a *Auction) box(k *kind, b binding, at bridge.Contract) (box Box, ok bool)
 		box.Points = box.Points.and(k.points.less(partner))
 	}
 	if k.shape {
-		box.Points = Range{0, a.total()}
+		box.Points = Range{0, v.total()}
 	}
 	for _, s := range k.spans {
-		box.Points = box.Points.and(s.of(a, at, 0, own.points.Min))
+		box.Points = box.Points.and(s.of(v, at, 0, own.points.Min))
 	}
 	if k.high != nil {
 		box.High = *k.high
 		if k.support == nil { // support counts shortness, not length
-			least, most := a.lengthPoints(&box)
+			least, most := lengthPoints(v, &box)
 			box.Points = box.Points.and(Range{k.high.Min + least, k.high.Max + most})
 		}
 	}
 	box.GoodFives = k.goodFives
-	box.Points.Max = min(box.Points.Max, a.total())
-	box.High.Max = min(box.High.Max, a.total())
+	box.Points.Max = min(box.Points.Max, v.total())
+	box.High.Max = min(box.High.Max, v.total())
 	return box, box.Points.Min <= box.Points.Max
 }
 
 // lengthPoints returns the fewest and the most points that hands of a kind count for length.
-func (a *Auction) lengthPoints(b *Box) (least, most int) {
-	free := a.rules.Tricks()
+func lengthPoints(v *view, b *Box) (least, most int) {
+	free := v.rules.Tricks()
 	for _, l := range b.Length {
-		least += max(0, l.Min-a.Suit)
+		least += max(0, l.Min-v.Suit)
 		free -= l.Min
 	}
 	if b.Balanced {
-		return least, max(least, a.Balanced.Max-a.Suit)
+		return least, max(least, v.Balanced.Max-v.Suit)
 	}
 	// The free cards count most if as many as possible go to one suit, and then to the next.
 	var fill func(done, free int) int
 	fill = func(done, free int) (most int) {
 		for s, l := range b.Length {
 			if n := min(l.Max-l.Min, free); done>>s&1 == 0 && n > 0 {
-				more := max(0, l.Min+n-a.Suit) - max(0, l.Min-a.Suit)
+				more := max(0, l.Min+n-v.Suit) - max(0, l.Min-v.Suit)
 				most = max(most, more+fill(done|1<<s, free-n))
 			}
 		}

@@ -8,8 +8,8 @@ import "github.com/superbridge/superbridge/game/bridge"
 func (a *Auction) ladder(first int, strain bridge.Strain, base Meaning, floor int) {
 	least, likely, most := a.expected()
 	game, slam := a.gameLevel(strain), SlamLevel(a.rules)
-	whole := a.wholeGame(strain) // game from nothing
-	try := max(first, game+1)    // the level that invites slam
+	whole := a.whole[strain]  // game from nothing
+	try := max(first, game+1) // the level that invites slam
 	settled := a.ours && !a.forced && floor < 0
 	for level := first; level <= a.rules.Level; level++ {
 		m := base

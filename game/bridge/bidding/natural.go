@@ -139,7 +139,7 @@ func (a *Auction) lookUpNatural() {
 		if c.part {
 			continue
 		}
-		b, _, ok := c.holds(a, calls)
+		b, _, ok := c.holds(&a.view, calls)
 		if !ok {
 			continue
 		}
@@ -168,12 +168,12 @@ func (a *Auction) addRows(rows []row, b binding) {
 			if !n.otherwise {
 				held = false
 			}
-			if extended, ok := b.all(a, n.conditions); ok && !held {
+			if extended, ok := b.all(&a.view, n.conditions); ok && !held {
 				held = true
 				a.addRows(n.rows, extended)
 			}
 		case n.part != nil:
-			if more, ok := b.all(a, n.part.conditions); ok {
+			if more, ok := b.all(&a.view, n.part.conditions); ok {
 				a.addRows(n.part.rows, more)
 			}
 		default:
@@ -184,10 +184,10 @@ func (a *Auction) addRows(rows []row, b binding) {
 }
 
 // all reports whether conditions hold, and returns b extended by their letters.
-func (b binding) all(a *Auction, conditions []condition) (binding, bool) {
+func (b binding) all(v *view, conditions []condition) (binding, bool) {
 	for i := range conditions {
 		var ok bool
-		if b, ok = conditions[i].with(a, b); !ok {
+		if b, ok = conditions[i].with(v, b); !ok {
 			return b, false
 		}
 	}
@@ -220,8 +220,8 @@ func (a *Auction) addNatural(r *row, c bridge.Call, b binding) {
 // is the last to be bid.
 func (a *Auction) addControls(r *row, b binding) {
 	trumps, _ := b.suit(r.call.strain)
-	must, told := r.hands[0].controls(a, b), [4]Held{}
-	last := min(gameIn(a, trumps)-1, a.bid+bridge.Call(len(bridge.Strains)))
+	must, told := r.hands[0].controls(&a.view, b), [4]Held{}
+	last := min(gameIn(&a.view, trumps)-1, a.bid+bridge.Call(len(bridge.Strains)))
 	for c := a.bid + 1; c <= last; c++ {
 		t, ok := c.Strain().Trump()
 		if !ok || t == trumps || a.controls[a.me][t] != Unsaid || a.controls[a.partner][t] == Has {
@@ -239,7 +239,7 @@ func (a *Auction) addControls(r *row, b binding) {
 // addCall proposes one call of a natural row that shows the given controls. Unbound letters of its hands are bound to
 // the remaining suits, the highest first.
 func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
-	if !r.inSets(a, b) || !r.call.within(a, c) || a.Check(a.rules, c) != nil && !r.call.ladder {
+	if !r.inSets(&a.view, b) || !r.call.within(&a.view, c) || a.Check(a.rules, c) != nil && !r.call.ladder {
 		return
 	}
 	if c == bridge.Pass && r.purpose != PenaltyPass && a.forced && len(a.candidates) > 0 {
@@ -250,14 +250,14 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 		if _, bound := b.suit(letter); bound {
 			continue
 		}
-		a.suits(func(s card.Suit) {
+		eachSuit(func(s card.Suit) {
 			if _, bound := b.suit(letter); !bound {
 				b, _ = b.with(letter, s)
 			}
 		})
 	}
-	at := a.contractOf(c, r, b)
-	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Keys: a.asksKeys(r)}
+	at := r.contract(&a.view, c, b)
+	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Keys: r.asksKeys(&a.view)}
 	if s, bound := b.suit(r.shows); bound {
 		m.Suit, m.Artificial = s, r.purpose != CueBid
 	} else if trump, ok := at.Strain.Trump(); ok && (c.IsBid() || c == bridge.Double || r.purpose == PenaltyPass) {
@@ -267,14 +267,14 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 	boxes := make([]Box, 0, len(r.hands))
 	for i := range r.hands {
 		k := &r.hands[i]
-		if !a.honours(k, &m) {
+		if !k.tell(&a.view, &m) {
 			continue
 		}
-		m.Controls = k.controls(a, b)
+		m.Controls = k.controls(&a.view, b)
 		for s, told := range controls {
 			m.Controls[s] = max(m.Controls[s], told)
 		}
-		if box, ok := a.box(k, b, at); ok {
+		if box, ok := k.box(&a.view, b, at); ok {
 			box.Plain = m.Support && !k.shape
 			boxes = append(boxes, box)
 		} else if i == 0 && r.call.ladder {
@@ -284,7 +284,7 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 	switch {
 	case len(boxes) == 0:
 	case r.call.ladder:
-		a.ladder(c.Level(), c.Strain(), m.of(boxes), r.hands[0].floor(a, at))
+		a.ladder(c.Level(), c.Strain(), m.of(boxes), r.hands[0].floor(&a.view, at))
 	case len(boxes) == 1:
 		a.add(c, m.of(boxes))
 	default:
@@ -293,9 +293,9 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 }
 
 // inSets reports whether the suits of one of a row's hands are in the sets that it names.
-func (r *row) inSets(a *Auction, b binding) bool {
+func (r *row) inSets(v *view, b binding) bool {
 	for i := range r.hands {
-		if r.hands[i].inSets(a, b) {
+		if r.hands[i].inSets(v, b) {
 			return true
 		}
 	}
@@ -303,20 +303,20 @@ func (r *row) inSets(a *Auction, b binding) bool {
 }
 
 // inSets reports whether the suits of a hand are in the sets that it names, as far as their letters are bound.
-func (k *kind) inSets(a *Auction, b binding) bool {
+func (k *kind) inSets(v *view, b binding) bool {
 	for _, w := range k.is {
-		if s, bound := b.suit(w.letter); bound && w.set(a, s) == w.not {
+		if s, bound := b.suit(w.letter); bound && w.set(v, s) == w.not {
 			return false
 		}
 	}
 	return true
 }
 
-// contractOf returns the contract that a row is about: the one that it bids, in the suit shown, or the one that it
+// contract returns the contract that the row is about: the one that it bids, in the suit shown, or the one that it
 // doubles or passes.
-func (a *Auction) contractOf(c bridge.Call, r *row, b binding) bridge.Contract {
-	if !c.IsBid() && a.opened {
-		c = a.bid
+func (r *row) contract(v *view, c bridge.Call, b binding) bridge.Contract {
+	if !c.IsBid() && v.opened {
+		c = v.bid
 	}
 	if s, bound := b.suit(r.shows); bound {
 		return bridge.Contract{Level: c.Level(), Strain: bridge.Strain(s)}
@@ -325,23 +325,23 @@ func (a *Auction) contractOf(c bridge.Call, r *row, b binding) bridge.Contract {
 }
 
 // floor returns the minimum points for the lowest bid of a ladder, or -1 if they are those of the contract.
-func (k *kind) floor(a *Auction, at bridge.Contract) int {
+func (k *kind) floor(v *view, at bridge.Contract) int {
 	switch {
 	case !k.weak:
 		return -1
 	case k.weakFrom != nil:
-		return k.weakFrom.of(a, at, 0)
-	case a.forced || a.opened && a.Calls[len(a.Calls)-1] == bridge.Redouble && a.bid.Level() < a.theirGame(a.bid.Strain()):
+		return k.weakFrom.of(v, at, 0)
+	case v.forced || v.opened && v.Calls[len(v.Calls)-1] == bridge.Redouble && v.bid.Level() < v.games[v.me.Side().Other()][v.bid.Strain()]:
 		return 0
 	}
 	return -1
 }
 
 // cue returns the lowest bid of a suit of the opponents that is below game in a strain.
-func (a *Auction) cue(strain bridge.Strain) (cue bridge.Call, ok bool) {
-	game := bridge.Bid(a.gameLevel(strain), strain)
-	a.suits(func(s card.Suit) {
-		if c := a.cheapest(bridge.Strain(s)); a.theirs[s] && c < game && (!ok || c < cue) {
+func (v *view) cue(strain bridge.Strain) (cue bridge.Call, ok bool) {
+	game := bridge.Bid(v.gameLevel(strain), strain)
+	eachSuit(func(s card.Suit) {
+		if c := v.cheapest(bridge.Strain(s)); v.theirs[s] && c < game && (!ok || c < cue) {
 			cue, ok = c, true
 		}
 	})

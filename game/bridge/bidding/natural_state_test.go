@@ -85,7 +85,7 @@ func TestStates(t *testing.T) {
 			}
 			for auction := range strings.SplitSeq(auctions, ",") {
 				a := readAs(t, auction)
-				if _, got := its.with(a, binding{}); got != want {
+				if _, got := its.with(&a.view, binding{}); got != want {
 					t.Errorf("after %s %q holds: %v", auction, c.condition, got)
 				}
 			}

@@ -43,43 +43,43 @@ type step struct {
 // limit is a limit on the height of a row's bid.
 type limit struct {
 	words string
-	holds func(a *Auction, c bridge.Call) bool
+	holds func(v *view, c bridge.Call) bool
 }
 
 // limits are the limits of a row's bid. One that ends like another precedes it.
 var limits = []limit{
-	{"no higher", func(a *Auction, c bridge.Call) bool { return c.Level() == a.bid.Level() }},
-	{"one higher", func(a *Auction, c bridge.Call) bool { return c.Level() == a.bid.Level()+1 }},
-	{"higher", func(a *Auction, c bridge.Call) bool { return c.Level() > a.bid.Level() }},
-	{"below game", func(a *Auction, c bridge.Call) bool { return c.Level() < a.gameLevel(c.Strain()) }},
-	{"up to game", func(a *Auction, c bridge.Call) bool { return c.Level() <= a.gameLevel(c.Strain()) }},
-	{"at game", func(a *Auction, c bridge.Call) bool { return c.Level() == a.gameLevel(c.Strain()) }},
-	{"past game", func(a *Auction, c bridge.Call) bool { return c.Level() > a.gameLevel(c.Strain()) }},
-	{"with room", func(a *Auction, c bridge.Call) bool { return c.Level()+1 < a.gameLevel(c.Strain()) }},
-	{"below gameN", func(a *Auction, c bridge.Call) bool { return c < a.game() }},
-	{"up to gameN", func(a *Auction, c bridge.Call) bool { return c <= a.game() }},
-	{"under gameN", func(a *Auction, c bridge.Call) bool { return c.Level() < a.gameLevel(bridge.NoTrump) }},
+	{"no higher", func(v *view, c bridge.Call) bool { return c.Level() == v.bid.Level() }},
+	{"one higher", func(v *view, c bridge.Call) bool { return c.Level() == v.bid.Level()+1 }},
+	{"higher", func(v *view, c bridge.Call) bool { return c.Level() > v.bid.Level() }},
+	{"below game", func(v *view, c bridge.Call) bool { return c.Level() < v.gameLevel(c.Strain()) }},
+	{"up to game", func(v *view, c bridge.Call) bool { return c.Level() <= v.gameLevel(c.Strain()) }},
+	{"at game", func(v *view, c bridge.Call) bool { return c.Level() == v.gameLevel(c.Strain()) }},
+	{"past game", func(v *view, c bridge.Call) bool { return c.Level() > v.gameLevel(c.Strain()) }},
+	{"with room", func(v *view, c bridge.Call) bool { return c.Level()+1 < v.gameLevel(c.Strain()) }},
+	{"below gameN", func(v *view, c bridge.Call) bool { return c < v.game() }},
+	{"up to gameN", func(v *view, c bridge.Call) bool { return c <= v.game() }},
+	{"under gameN", func(v *view, c bridge.Call) bool { return c.Level() < v.gameLevel(bridge.NoTrump) }},
 	// Up to game from nothing, or the level below it; the level above it.
-	{"near game", func(a *Auction, c bridge.Call) bool {
-		whole := a.wholeGame(c.Strain())
+	{"near game", func(v *view, c bridge.Call) bool {
+		whole := v.whole[c.Strain()]
 		return c.Level() == whole || c.Level() == whole-1
 	}},
-	{"over game", func(a *Auction, c bridge.Call) bool { return c.Level() == a.wholeGame(c.Strain())+1 }},
+	{"over game", func(v *view, c bridge.Call) bool { return c.Level() == v.whole[c.Strain()]+1 }},
 	// As high as another suit may go, and as high as a suit may be rebid.
-	{"in reach", func(a *Auction, c bridge.Call) bool { return c <= a.game() && (a.forced || c.Level() <= 3) }},
-	{"in time", func(a *Auction, c bridge.Call) bool {
-		return a.forced || c.Level() < a.gameLevel(c.Strain()) && (!a.ours || c <= a.game())
+	{"in reach", func(v *view, c bridge.Call) bool { return c <= v.game() && (v.forced || c.Level() <= 3) }},
+	{"in time", func(v *view, c bridge.Call) bool {
+		return v.forced || c.Level() < v.gameLevel(c.Strain()) && (!v.ours || c <= v.game())
 	}},
-	{"below slam", func(a *Auction, c bridge.Call) bool { return c.Level() < SlamLevel(a.rules) }},
+	{"below slam", func(v *view, c bridge.Call) bool { return c.Level() < SlamLevel(v.rules) }},
 	// Below slam, or over partner's answer in another strain.
-	{"to stop", func(a *Auction, c bridge.Call) bool {
-		return c.Level() < SlamLevel(a.rules) || a.ours && c.Strain() != a.bid.Strain()
+	{"to stop", func(v *view, c bridge.Call) bool {
+		return c.Level() < SlamLevel(v.rules) || v.ours && c.Strain() != v.bid.Strain()
 	}},
 }
 
 // within reports whether a bid is no higher than its row allows.
-func (s *step) within(a *Auction, c bridge.Call) bool {
-	return !slices.ContainsFunc(s.limits, func(l limit) bool { return !l.holds(a, c) })
+func (s *step) within(v *view, c bridge.Call) bool {
+	return !slices.ContainsFunc(s.limits, func(l limit) bool { return !l.holds(v, c) })
 }
 
 // parseBid parses the call of a row: one such as 1M or +2x, a goal and a strain such as game M, or +M.. for each level;
@@ -267,15 +267,15 @@ type made struct {
 }
 
 // written returns the auction so far in the form that contexts use.
-func (a *Auction) written() []made {
-	calls := a.story[:0]
-	for i, c := range a.Calls {
-		theirs := a.Caller(i).Side() != a.me.Side()
-		if c == bridge.Pass && (theirs || len(calls) == 0) || theirs && c == bridge.Double && a.artificial[i] {
+func (v *view) written() []made {
+	calls := v.story[:0]
+	for i, c := range v.Calls {
+		theirs := v.Caller(i).Side() != v.me.Side()
+		if c == bridge.Pass && (theirs || len(calls) == 0) || theirs && c == bridge.Double && v.artificial[i] {
 			continue
 		}
 		calls = append(calls, made{c, theirs})
 	}
-	a.story = calls
+	v.story = calls
 	return calls
 }

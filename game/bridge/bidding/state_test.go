@@ -60,7 +60,7 @@ func TestPartScoreConditions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := its.holds(Read(&c.table, bridge.Auction{Dealer: c.dealer})); got != c.want {
+		if got := its.holds(&Read(&c.table, bridge.Auction{Dealer: c.dealer}).view); got != c.want {
 			t.Errorf("%q holds for %v with %v: %v", c.condition, c.dealer, c.table.Standing, got)
 		}
 	}
@@ -107,7 +107,7 @@ func TestConditionsOfTheState(t *testing.T) {
 		for want, auctions := range map[bool]string{true: c.holds, false: c.fails} {
 			for auction := range strings.SplitSeq(auctions, ",") {
 				a := readBy(t, books[Standard].contexts, bridge.VulNS, auction)
-				if _, got := its.with(a, binding{}); got != want {
+				if _, got := its.with(&a.view, binding{}); got != want {
 					t.Errorf("after %s %q holds: %v", auction, c.condition, got)
 				}
 			}

@@ -10,54 +10,54 @@ import (
 )
 
 // suitSet reports whether a suit belongs to a set, based on the bidding.
-type suitSet func(a *Auction, s card.Suit) bool
+type suitSet func(v *view, s card.Suit) bool
 
 // suitSets maps the names of sets of suits.
 var suitSets = map[string]suitSet{
-	"free":     func(a *Auction, s card.Suit) bool { return !a.theirs[s] },
-	"theirs":   func(a *Auction, s card.Suit) bool { return a.theirs[s] },
-	"mine":     func(a *Auction, s card.Suit) bool { return a.showed(a.me, s) },
-	"partners": func(a *Auction, s card.Suit) bool { return a.showed(a.partner, s) },
-	"new": func(a *Auction, s card.Suit) bool {
-		return !a.theirs[s] && !a.showed(a.me, s) && !a.showed(a.partner, s)
+	"free":     func(v *view, s card.Suit) bool { return !v.theirs[s] },
+	"theirs":   func(v *view, s card.Suit) bool { return v.theirs[s] },
+	"mine":     func(v *view, s card.Suit) bool { return v.showed(v.me, s) },
+	"partners": func(v *view, s card.Suit) bool { return v.showed(v.partner, s) },
+	"new": func(v *view, s card.Suit) bool {
+		return !v.theirs[s] && !v.showed(v.me, s) && !v.showed(v.partner, s)
 	},
-	"all":         func(*Auction, card.Suit) bool { return true },
-	"majors":      func(_ *Auction, s card.Suit) bool { return s.Major() },
-	"free-majors": func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] },
-	"new-majors":  func(a *Auction, s card.Suit) bool { return s.Major() && !a.theirs[s] && !a.showed(a.partner, s) },
+	"all":         func(*view, card.Suit) bool { return true },
+	"majors":      func(_ *view, s card.Suit) bool { return s.Major() },
+	"free-majors": func(v *view, s card.Suit) bool { return s.Major() && !v.theirs[s] },
+	"new-majors":  func(v *view, s card.Suit) bool { return s.Major() && !v.theirs[s] && !v.showed(v.partner, s) },
 	// An opponents' suit that partner hasn't shown a guard in.
-	"unguarded": func(a *Auction, s card.Suit) bool { return a.theirs[s] && !a.last[a.partner].Guarded[s] },
+	"unguarded": func(v *view, s card.Suit) bool { return v.theirs[s] && !v.last[v.partner].Guarded[s] },
 	// A jump in it is below game.
-	"room": func(a *Auction, s card.Suit) bool {
-		return a.cheapest(bridge.Strain(s)).Level()+1 < a.gameLevel(bridge.Strain(s))
+	"room": func(v *view, s card.Suit) bool {
+		return v.cheapest(bridge.Strain(s)).Level()+1 < v.gameLevel(bridge.Strain(s))
 	},
 	// A side suit in which partner hasn't shown a control, or has denied one, or the player has said nothing.
-	"uncontrolled": func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.partner][s] != Has },
-	"left-out":     func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.partner][s] == Lacks },
-	"unsaid":       func(a *Auction, s card.Suit) bool { return s != a.slamSuit() && a.controls[a.me][s] == Unsaid },
+	"uncontrolled": func(v *view, s card.Suit) bool { return s != v.slamSuit() && v.controls[v.partner][s] != Has },
+	"left-out":     func(v *view, s card.Suit) bool { return s != v.slamSuit() && v.controls[v.partner][s] == Lacks },
+	"unsaid":       func(v *view, s card.Suit) bool { return s != v.slamSuit() && v.controls[v.me][s] == Unsaid },
 	// Partner has shown no more cards in it than needed to name a suit.
-	"just": func(a *Auction, s card.Suit) bool { return a.trumps(s) == a.Suit },
+	"just": func(v *view, s card.Suit) bool { return v.trumps(s) == v.Suit },
 	// Partner has just bid it.
-	"last": func(a *Auction, s card.Suit) bool { return a.last[a.partner].Suit == s },
+	"last": func(v *view, s card.Suit) bool { return v.last[v.partner].Suit == s },
 	// A bid of it takes partner higher to go back to the player's first suit.
-	"reverse": func(a *Auction, s card.Suit) bool { return a.reverse(a.cheapest(bridge.Strain(s))) },
+	"reverse": func(v *view, s card.Suit) bool { return reverses(v, v.cheapest(bridge.Strain(s))) },
 	// A bid of it is above two of a suit that the player has shown, over the opponents' bid, and he need not
 	// bid.
-	"past-two": func(a *Auction, s card.Suit) bool {
-		return a.contested() && !a.forced && a.pastTwo(a.cheapest(bridge.Strain(s)))
+	"past-two": func(v *view, s card.Suit) bool {
+		return v.contested() && !v.forced && pastTwo(v, v.cheapest(bridge.Strain(s)))
 	},
 	// A jump in it is below game in no-trump.
-	"roomN": func(a *Auction, s card.Suit) bool {
-		return a.cheapest(bridge.Strain(s))+bridge.Call(len(bridge.Strains)) < a.game()
+	"roomN": func(v *view, s card.Suit) bool {
+		return v.cheapest(bridge.Strain(s))+bridge.Call(len(bridge.Strains)) < v.game()
 	},
 	// The player may rebid it.
-	"again": func(a *Auction, s card.Suit) bool { return a.again(s) },
+	"again": mayRebid,
 	// It can be named below game, and over the opponents at most at the two level.
-	"low": func(a *Auction, s card.Suit) bool {
-		level := a.cheapest(bridge.Strain(s)).Level()
-		return level < a.gameLevel(bridge.Strain(s)) && (a.ours || level <= 2)
+	"low": func(v *view, s card.Suit) bool {
+		level := v.cheapest(bridge.Strain(s)).Level()
+		return level < v.gameLevel(bridge.Strain(s)) && (v.ours || level <= 2)
 	},
-	"nearest": func(a *Auction, s card.Suit) bool { return s == a.nearest() },
+	"nearest": func(v *view, s card.Suit) bool { return s == nearestSuit(v) },
 }
 
 // suits are the suits that a word is about: that of a letter, or all of a set.
@@ -67,12 +67,12 @@ type suits struct {
 }
 
 // each calls do for each suit until it returns false. It reports whether it never did and the letter is bound.
-func (x suits) each(a *Auction, b binding, do func(card.Suit) bool) bool {
+func (x suits) each(v *view, b binding, do func(card.Suit) bool) bool {
 	if x.set == nil {
 		s, bound := b.suit(x.letter)
 		return bound && do(s)
 	}
-	return !slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return x.set(a, s) && !do(s) })
+	return !slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return x.set(v, s) && !do(s) })
 }
 
 // parseSuits parses the text after a colon: letters, or a set.
@@ -146,51 +146,50 @@ func (k *kind) word(text string) (ok bool, err error) {
 	return true, nil
 }
 
-// suits calls propose for each suit from the highest, so that of two equally long ones the higher is named
-// first.
-func (a *Auction) suits(propose func(card.Suit)) {
+// eachSuit calls do for each suit from the highest, so that of two equally long ones the higher is named first.
+func eachSuit(do func(card.Suit)) {
 	for _, s := range slices.Backward(card.Suits[:]) {
-		propose(s)
+		do(s)
 	}
 }
 
-// nearest returns the suit that can be named lowest, other than the opponents'.
-func (a *Auction) nearest() (suit card.Suit) {
+// nearestSuit returns the suit that can be named lowest, other than the opponents'.
+func nearestSuit(v *view) (suit card.Suit) {
 	low := bridge.Call(0)
-	a.suits(func(s card.Suit) {
-		if c := a.cheapest(bridge.Strain(s)); !a.theirs[s] && (low == 0 || c < low) {
+	eachSuit(func(s card.Suit) {
+		if c := v.cheapest(bridge.Strain(s)); !v.theirs[s] && (low == 0 || c < low) {
 			suit, low = s, c
 		}
 	})
 	return suit
 }
 
-// again reports whether the player may rebid a suit of his.
-func (a *Auction) again(s card.Suit) bool {
-	switch had, partner := a.last[a.me], a.last[a.partner]; {
-	case a.ours && a.bid.Strain() == bridge.Strain(s):
+// mayRebid reports whether the player may rebid a suit of his.
+func mayRebid(v *view, s card.Suit) bool {
+	switch had, partner := v.last[v.me], v.last[v.partner]; {
+	case v.ours && v.bid.Strain() == bridge.Strain(s):
 		return false
-	case a.forced:
+	case v.forced:
 		return true
-	case had.Purpose != Rebid && partner.Purpose == Rebid && a.cheapest(bridge.Strain(s)).Level() <= 3 && (!a.ours || s.Major() && !partner.Suit.Major()):
+	case had.Purpose != Rebid && partner.Purpose == Rebid && v.cheapest(bridge.Strain(s)).Level() <= 3 && (!v.ours || s.Major() && !partner.Suit.Major()):
 		return true
 	case had.Purpose == Rebid && had.Suit == s, partner.Purpose == Rebid:
 		return false // two long suits that don't fit stop here
 	default:
 		// The opponents are only waiting to double.
-		return a.ours || a.cheapest(bridge.Strain(s)).Level() <= 3
+		return v.ours || v.cheapest(bridge.Strain(s)).Level() <= 3
 	}
 }
 
 // pastTwo reports whether a call is above two of a suit that the player has shown.
-func (a *Auction) pastTwo(c bridge.Call) bool {
-	return slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return a.showed(a.me, s) && c > bridge.Bid(2, bridge.Strain(s)) })
+func pastTwo(v *view, c bridge.Call) bool {
+	return slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return v.showed(v.me, s) && c > bridge.Bid(2, bridge.Strain(s)) })
 }
 
-// reverse reports whether a call in a new suit is above the cheapest bid in a suit that the player has shown.
-func (a *Auction) reverse(c bridge.Call) bool {
+// reverses reports whether a call in a new suit is above the cheapest bid in a suit that the player has shown.
+func reverses(v *view, c bridge.Call) bool {
 	for _, first := range card.Suits {
-		if c.Level() >= 2 && a.showed(a.me, first) && c > a.cheapest(bridge.Strain(first)) {
+		if c.Level() >= 2 && v.showed(v.me, first) && c > v.cheapest(bridge.Strain(first)) {
 			return true
 		}
 	}
