@@ -27,7 +27,7 @@ func (s *Screen) newJudging() *review.Judging[bot.Judgement] {
 		},
 		Found: func(known map[int]bot.Judgement) {
 			p.judged = known
-			s.showFound(p)
+			s.Update(false)
 		},
 	}
 }
@@ -84,13 +84,6 @@ func (s *Screen) turnEverybody() {
 	s.Update(false)
 }
 
-// showFound shows the results on a game, if it is still on display.
-func (s *Screen) showFound(p page) {
-	if s.Seen(p.Page) {
-		s.Update(false)
-	}
-}
-
 // askAboutLine judges the tried position. The result isn't saved.
 func (s *Screen) askAboutLine() {
 	p := s.page()
@@ -113,7 +106,7 @@ func (s *Screen) askAboutLine() {
 				p.tries[key] = j
 			}
 			p.asking.Stop()
-			s.showFound(p)
+			s.Update(false)
 		}
 	})
 	s.parts.showJudging()

@@ -67,7 +67,7 @@ func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{options: options}
 	v := &s.Viewer
 	v.Art, v.Runner, v.Marks, v.NotKept, v.Sheets = art, options.Runner, options.Store, "chess.review.not-kept", sheet.NewStack()
-	v.Reader, v.Arrive, v.Begin, v.Build, v.Update = s.read, s.arriveFirst, s.begin, s.build, s.parts.update
+	v.Reader, v.Arrive, v.Begin, v.Build, v.Update = s.read, s.arriveFirst, func() { s.Page.Model.judging.Start(s.Page.Ctx, s.Page.Model.judged) }, s.build, s.parts.update
 	v.Open(options.Game, options.Events)
 	return s
 }
@@ -106,8 +106,6 @@ func (s *Screen) arriveFirst(before *review.Page[*model], events int) {
 	}
 	s.arrive(events)
 }
-
-func (s *Screen) begin() { s.Page.Model.judging.Start(s.Page.Ctx, s.Page.Model.judged) }
 
 // facingOf returns the board's first orientation: from the user's side, in the view of last time.
 func facingOf(m *model) (f tabletop.Facing) {
