@@ -73,11 +73,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	*t = parts{page: s.Page, art: s.Art, animated: s.options.Animated, by: s.options.By, surface: t.surface} // slow to paint
 	p := s.page()
 	if p == nil {
-		words, ink := text.T("board.loading"), theme.Current().Faint
-		if err := s.Page.Err; err != nil {
-			words, ink = text.T("board.failed", "Error", err), theme.Current().Bad
-		}
-		return container.New(review.Frame{}, s.head(text.T("board.heading"), ""), review.Message(s.Art, words, ink))
+		return container.New(review.Frame{}, s.head(text.T("board.heading"), ""), review.Message(s.Art, "board.loading", "board.failed", s.Page.Err))
 	}
 	if t.surface == nil {
 		t.surface = tabletop.NewOpenSurface(s.Art)
@@ -85,11 +81,9 @@ func (s *Screen) build() fyne.CanvasObject {
 		t.surface.OnAsked = func() { s.reportCall(-1) }
 	}
 	t.slider = review.NewSlider(func(n int) { s.to(n, false) })
-	left := t.button("‹", "←", func() { s.step(-1) })
-	right := t.button("›", "→", func() { s.step(1) })
 	t.curve = newCurve(s.Art, func(n int) { s.to(n, false) }, s.visit)
 	t.curve.Hidden = !p.mine.finished()
-	steps := container.New(review.Timeline{}, left, right, t.slider, t.curve)
+	steps := review.Steps(s.Art, s.step, t.slider, t.curve)
 	s.buildColumn()
 	head := s.head(p.title(), p.subtitle())
 	t.buttons.add(s)

@@ -66,11 +66,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		board: t.board, facing: t.facing, tray: t.tray, curve: t.curve, // these retain their content
 	}
 	if !p.Read {
-		words, ink := text.T("chess.review.loading"), theme.Current().Faint
-		if p.Err != nil {
-			words, ink = text.T("chess.review.failed", "Error", p.Err), theme.Current().Bad
-		}
-		return container.New(review.Frame{}, s.head(), review.Message(s.Art, words, ink))
+		return container.New(review.Frame{}, s.head(), review.Message(s.Art, "chess.review.loading", "chess.review.failed", p.Err))
 	}
 	if t.board == nil {
 		t.board, t.tray = tabletop.NewBoard(s.Art), newTray()
@@ -79,8 +75,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		t.curve = newCurve(func(n int) { s.to(n, false) })
 	}
 	t.slider = review.NewSlider(func(n int) { s.to(n, false) })
-	steps := container.New(review.Timeline{},
-		t.button("‹", "←", func() { s.step(-1) }), t.button("›", "→", func() { s.step(1) }), t.slider, t.curve)
+	steps := review.Steps(s.Art, s.step, t.slider, t.curve)
 	head := s.head()
 	s.buildColumn()
 	t.wheel = newWheel(t.tray.under(t.board), s.step)
