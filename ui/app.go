@@ -9,15 +9,11 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	bridgedesk "github.com/superbridge/superbridge/ui/bridge/desk"
-	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/crash"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
-	"github.com/superbridge/superbridge/ui/kit/notice"
 	"github.com/superbridge/superbridge/ui/kit/placement"
 	"github.com/superbridge/superbridge/ui/kit/sound"
-	"github.com/superbridge/superbridge/ui/kit/watchdog"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
@@ -33,57 +29,29 @@ type Options struct {
 
 // App is the window, with everything that all screens share. All its methods must be called on Fyne's goroutine.
 type App struct {
+	stack
 	options  Options
 	app      fyne.App
-	window   fyne.Window
-	families []family.Family
+	families shelf
 	store    *storage.Store // nil while there is trouble with the data folder
 	settings settings.Settings
-	art      *widget.Art
 	track    *placement.Track
 
 	preferences *preferences
 	sound       *sound.Player
-	runner      *background.Runner
-	screen      screen
-	below       []screen // the screens below it, the lowest first
-	warned      bool     // the user has been told that the data file has disappeared
+	warned      bool // the user has been told that the data file has disappeared
 
 	hadTrouble bool // with the data folder
 
 	watched bool          // crashes are logged beside the data
 	asides  crash.Asides  // Fyne's output
-	crashes *crash.Log    // of the data folder that is open, or nil
 	crashed *crash.Report // of the run before, to be offered on the home screen; or nil
 
 	copying context.CancelFunc // ends the copy that is made of it in the background; or nil
 
-	shown context.Context    // ends when these screens are left
-	close context.CancelFunc // ends it; nil as long as there has been none
-
-	way      way                 // to the next screen
-	notice   notice.Notice       // over all screens
-	watchdog *watchdog.Watchdog  // of the picture
-	opening  background.Question // of the data folder
-	closing  bool                // the window is
-	failed   error               // the first failed write since it began to close; or nil
+	closing bool  // the window is
+	failed  error // the first failed write since it began to close; or nil
 }
 
 // screen is a screen of the window.
 type screen = family.Screen
-
-// way is the way to the next screen, while its data is read. The window stays as it is until then, and keys already
-// belong to the next screen: a user who types fast types the same as without a disk in between. If it takes long a
-// quiet line says so, and from then on keys are ignored except Esc, which leads back.
-type way struct {
-	background.Question
-	left  bool    // nothing leads back: the screens that are seen have been closed
-	typed []press // the keys that are for the next screen
-	long  bool
-}
-
-// press is a key, and its action on the screen on display.
-type press struct {
-	key fyne.KeyName // "" if nothing depends on it
-	do  func()
-}

@@ -16,7 +16,7 @@ import (
 
 // The letters that a user chooses for the cards are those of the texts too.
 func TestTextsFollowTheLettersOfTheCards(t *testing.T) {
-	a := &App{app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN)}
+	a := &App{stack: stack{window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{})}, app: test.NewTempApp(t), sound: sound.NewPlayer(rand.IntN)}
 	defer a.sound.Close()
 	defer text.SetLetters(cardart.English)
 	s := settings.Default()

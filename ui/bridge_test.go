@@ -230,11 +230,11 @@ func TestAnEveningOfFive(t *testing.T) {
 // its game.
 func TestKeysOfATableOnAnotherScreen(t *testing.T) {
 	a, _ := newApp(t)
-	keys := a.typedAt("bridge/table", nil)
+	keys := a.families.typedAt("bridge/table", nil)
 	if len(keys) != 2 || keys[0].Does != text.T("help.do.call", "Honours", text.Honours()) {
 		t.Errorf("at a table of bridge one types %+v", keys)
 	}
-	if keys := a.typedAt("poker/table", nil); keys != nil { // unknown to the program
+	if keys := a.families.typedAt("poker/table", nil); keys != nil { // unknown to the program
 		t.Errorf("at a table of poker one types %+v", keys)
 	}
 }

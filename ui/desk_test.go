@@ -18,7 +18,6 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgedesk "github.com/superbridge/superbridge/ui/bridge/desk"
 	"github.com/superbridge/superbridge/ui/kit/background"
-	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -139,7 +138,10 @@ func newApp(t *testing.T) (*App, bridgestore.Board) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	a := withBridge(&App{options: Options{Dir: dir, Deals: deals}, store: store.Store, settings: settings.Default(), runner: background.AtOnce(), shown: t.Context(), art: widget.NewArt(cardart.Style{})})
+	a := withBridge(&App{
+		stack:   stack{runner: background.AtOnce(), shown: t.Context(), art: widget.NewArt(cardart.Style{})},
+		options: Options{Dir: dir, Deals: deals}, store: store.Store, settings: settings.Default(),
+	})
 	a.families[0].Open(t.Context(), store.Store)()
 	record, err := store.Board(t.Context(), board)
 	if err != nil {
@@ -155,7 +157,8 @@ func deals(r bridge.Rules, _ int64) func(int) card.Deal {
 
 // withBridge returns a program with bridge and no other family.
 func withBridge(a *App) *App {
-	a.families = []family.Family{bridgedesk.New(sharedWindow{a}, a.options.Deals)}
+	a.resized = a.applyTheme
+	a.families = shelf{bridgedesk.New(sharedWindow{a}, a.options.Deals)}
 	return a
 }
 

@@ -2,14 +2,18 @@ package ui
 
 import (
 	"maps"
+	"path"
 	"slices"
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
+// shelf holds the families of games, in their order.
+type shelf []family.Family
+
 // steps returns the families' steps of migrating an older data folder.
-func steps(all []family.Family) map[int]storage.Step {
+func (all shelf) steps() map[int]storage.Step {
 	steps := map[int]storage.Step{}
 	for _, f := range all {
 		maps.Copy(steps, f.Steps())
@@ -18,22 +22,67 @@ func steps(all []family.Family) map[int]storage.Step {
 }
 
 // tiles returns the tiles of all families.
-func (a *App) tiles() (all []family.Tile) {
-	for _, f := range a.families {
-		all = append(all, f.Tiles()...)
+func (all shelf) tiles() (tiles []family.Tile) {
+	for _, f := range all {
+		tiles = append(tiles, f.Tiles()...)
 	}
-	return all
+	return tiles
 }
 
 // of returns the family of a game, or nil.
-func (a *App) of(game string) family.Family {
+func (all shelf) of(game string) family.Family {
 	isIt := func(t family.Tile) bool { return t.ID == game && t.Open == nil }
-	for _, f := range a.families {
+	for _, f := range all {
 		if slices.ContainsFunc(f.Tiles(), isIt) {
 			return f
 		}
 	}
 	return nil
+}
+
+// learn returns the actions that lead to lessons from the home screen of a family's game.
+func (all shelf) learn(of family.Family) (actions []family.Action) {
+	for _, f := range all {
+		if t, ok := f.(family.Teacher); ok {
+			actions = append(actions, t.Learn(f == of)...)
+		}
+	}
+	return actions
+}
+
+// typedAt returns what can be typed at a table, given by its folder, on a screen of another kind that shows it.
+func (all shelf) typedAt(table string, on screen) []family.Key {
+	for _, f := range all {
+		if path.Dir(folderOf(f)) == path.Dir(table) {
+			return f.Guide(f.Tiles()[0].ID, on).Keys
+		}
+	}
+	return nil
+}
+
+// settings returns the families' settings.
+func (all shelf) settings(kept func(error)) (settings []family.Settings) {
+	for _, f := range all {
+		if s := f.Settings(kept); len(s.Rows) > 0 {
+			settings = append(settings, s)
+		}
+	}
+	return settings
+}
+
+// greet lets the first family that wants to greet the user, perhaps as a new one, and reports whether one has.
+func (all shelf) greet(fresh bool) bool {
+	return slices.ContainsFunc(all, func(f family.Family) bool {
+		g, ok := f.(family.Greeter)
+		return ok && g.Greet(fresh)
+	})
+}
+
+// atTable reports whether a table is among some screens.
+func (all shelf) atTable(screens []screen) bool {
+	return slices.ContainsFunc(screens, func(s screen) bool {
+		return slices.ContainsFunc(all, func(f family.Family) bool { return f.Game(s) != "" })
+	})
 }
 
 // chosen returns the game that the home screen offers, and its family: the last one chosen or played, or else the
@@ -44,7 +93,7 @@ func (a *App) chosen() (game string, of family.Family) {
 		wanted = append(wanted, f.Last())
 	}
 	for _, id := range wanted {
-		if f := a.of(id); f != nil {
+		if f := a.families.of(id); f != nil {
 			return id, f
 		}
 	}

@@ -40,7 +40,7 @@ func TestAFileThatGoesWhileTheProgramIsOpen(t *testing.T) {
 	t.Cleanup(func() { store.Close() })
 	w := &window{Window: test.NewTempWindow(t, nil)}
 	a := withBridge(&App{
-		runner: background.AtOnce(), app: test.NewTempApp(t), store: store.Store, settings: settings.Default(), window: w, options: Options{Dir: dir},
+		stack: stack{runner: background.AtOnce(), window: w}, app: test.NewTempApp(t), store: store.Store, settings: settings.Default(), options: Options{Dir: dir},
 	})
 	a.art = widget.NewArt(a.settings.Cards)
 	south := card.South

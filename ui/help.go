@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"path"
-
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
@@ -23,10 +21,10 @@ func (a *App) toggleHelp() {
 		}
 	}
 	if table := tableOn(on); table != "" {
-		typed = a.typedAt(table, on)
+		typed = a.families.typedAt(table, on)
 	}
 	keys := keysFor(on, typed)
-	for _, t := range a.tiles() {
+	for _, t := range a.families.tiles() {
 		if t.Open == nil {
 			games = append(games, t.ID)
 		}
@@ -35,20 +33,10 @@ func (a *App) toggleHelp() {
 		Games: games,
 		Game:  game,
 		Guide: func(game string) family.Guide {
-			g := a.of(game).Guide(game, on)
+			g := a.families.of(game).Guide(game, on)
 			g.Keys = keys
 			return g
 		},
 		OnBack: a.lift,
 	}))
-}
-
-// typedAt returns what can be typed at a table, given by its folder, on a screen of another kind that shows it.
-func (a *App) typedAt(table string, on screen) []family.Key {
-	for _, f := range a.families {
-		if path.Dir(folderOf(f)) == path.Dir(table) {
-			return f.Guide(f.Tiles()[0].ID, on).Keys
-		}
-	}
-	return nil
 }

@@ -12,16 +12,6 @@ import (
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// learn returns the actions that lead to lessons from the home screen of a family's game.
-func (a *App) learn(of family.Family) (all []family.Action) {
-	for _, f := range a.families {
-		if t, ok := f.(family.Teacher); ok {
-			all = append(all, t.Learn(f == of)...)
-		}
-	}
-	return all
-}
-
 // showHome shows the home screen, with the sessions in progress of the chosen game.
 func (a *App) showHome() {
 	a.freeze(a.screens()...) // pending writes of the table come first
@@ -29,7 +19,7 @@ func (a *App) showHome() {
 	fetch(a, f.Offer(game), func(o family.Offering) {
 		h := home.New(a.art, home.Options{
 			Offering:     o,
-			Learn:        a.learn(f),
+			Learn:        a.families.learn(f),
 			OnGames:      a.showGames,
 			OnHistory:    func() { a.showHistory(game) },
 			OnStatistics: func() { f.ShowStatistics(game) },
@@ -47,12 +37,12 @@ func (a *App) showHome() {
 // showGames shows the games to choose from.
 func (a *App) showGames() {
 	game, _ := a.chosen()
-	a.show(games.New(a.art, games.Options{Games: a.tiles(), Chosen: game, OnChoose: a.chooseGame, OnBack: a.showHome}))
+	a.show(games.New(a.art, games.Options{Games: a.families.tiles(), Chosen: game, OnChoose: a.chooseGame, OnBack: a.showHome}))
 }
 
 // chooseGame makes a game the home screen's, or opens a tile that isn't a game.
 func (a *App) chooseGame(id string) {
-	for _, t := range a.tiles() {
+	for _, t := range a.families.tiles() {
 		if t.ID == id && t.Open != nil {
 			t.Open()
 			return
@@ -72,7 +62,7 @@ func (a *App) showSettings() {
 		Settings:  func() settings.Settings { return a.settings },
 		Dir:       a.options.Dir,
 		OnChanged: a.changeSettings,
-		Families:  a.familySettings,
+		Families:  a.families.settings,
 
 		FullScreen:   a.track.FullScreen,
 		OnFullScreen: a.setFullScreen,

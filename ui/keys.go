@@ -103,30 +103,30 @@ type holder interface {
 }
 
 // edit undoes, copies or pastes on the screen that is shown, if there is anything to.
-func (a *App) edit(shortcut fyne.Shortcut) {
+func (s *stack) edit(shortcut fyne.Shortcut) {
 	switch shortcut.(type) {
 	case *fyne.ShortcutUndo:
-		if s, ok := a.screen.(interface{ Undo() }); ok {
-			s.Undo()
+		if on, ok := s.screen.(interface{ Undo() }); ok {
+			on.Undo()
 		}
 	case *fyne.ShortcutCopy:
-		if s, ok := a.screen.(interface{ Copy() }); ok {
-			s.Copy()
+		if on, ok := s.screen.(interface{ Copy() }); ok {
+			on.Copy()
 		}
 	case *fyne.ShortcutPaste:
-		if s, ok := a.screen.(interface{ Paste() }); ok {
-			s.Paste()
+		if on, ok := s.screen.(interface{ Paste() }); ok {
+			on.Paste()
 		}
 	}
 }
 
 // busy reports whether a key for something else would discard the work of a screen or of a dialog.
-func (a *App) busy() bool {
-	if a.window.Canvas().Overlays().Top() != nil {
+func (s *stack) busy() bool {
+	if s.window.Canvas().Overlays().Top() != nil {
 		return true
 	}
-	for _, s := range a.screens() {
-		if s, ok := s.(interface{ Busy() bool }); ok && s.Busy() {
+	for _, open := range s.screens() {
+		if open, ok := open.(interface{ Busy() bool }); ok && open.Busy() {
 			return true
 		}
 	}

@@ -19,7 +19,7 @@ func (w worker) Busy() bool { return w.busy }
 // Ctrl+N threw away an export that was being written, and worked through an open dialog.
 func TestCtrlNWaitsForWhatIsGoingOn(t *testing.T) {
 	test.NewTempApp(t)
-	a := &App{window: test.NewTempWindow(t, nil)}
+	a := &App{stack: stack{window: test.NewTempWindow(t, nil)}}
 	for _, x := range []struct {
 		name         string
 		screen       screen

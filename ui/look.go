@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/tablescale"
@@ -11,24 +10,15 @@ import (
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// sized returns the content of a screen for the window. When the window gets another size
-// the theme follows, so that a large window isn't a small one with wide margins.
-func (a *App) sized(s screen) fyne.CanvasObject {
-	c := container.New(sized{a}, s.Content(), a.notice.Content())
-	if a.watchdog != nil {
-		c.Add(container.NewWithoutLayout(a.watchdog.Probe()))
-	}
-	return c
-}
-
-type sized struct{ app *App }
+// sized gives the whole window to its objects, and tells when it gets another size.
+type sized struct{ stack *stack }
 
 // Layout implements fyne.Layout.
 func (l sized) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		o.Resize(size)
 	}
-	fyne.Do(l.app.applyTheme) // later: it lays out everything again
+	fyne.Do(l.stack.resized) // later: it lays out everything again
 }
 
 // MinSize implements fyne.Layout. In a smaller window everything is smaller, so a large window may become small: the
@@ -62,6 +52,3 @@ func (a *App) applyTheme() {
 		a.app.Settings().SetTheme(wanted)
 	}
 }
-
-// animated reports whether cards move.
-func (a *App) animated() bool { return a.settings.Animations && !a.options.Fast }

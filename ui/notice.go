@@ -12,23 +12,23 @@ const (
 )
 
 // complain shows bad news for a while.
-func (a *App) complain(words string) {
-	a.notice.Say(a.art, words, true)
-	a.hideLater(readable)
+func (s *stack) complain(words string) {
+	s.notice.Say(s.art, words, true)
+	s.hideLater(readable)
 }
 
 // tell shows a quiet line for a while: on the screen that is shown, and on the next one if that is on its way.
-func (a *App) tell(words string) {
-	a.notice.Tell(a.art, words, a.way.Open())
-	a.hideLater(brief)
+func (s *stack) tell(words string) {
+	s.notice.Tell(s.art, words, s.way.Open())
+	s.hideLater(brief)
 }
 
 // hideLater hides the present line after a while, unless another one has been shown by then.
-func (a *App) hideLater(while time.Duration) {
-	told := a.notice.Told()
-	a.runner.Later(context.Background(), while, func() {
-		if a.notice.Told() == told {
-			a.notice.Hide()
+func (s *stack) hideLater(while time.Duration) {
+	told := s.notice.Told()
+	s.runner.Later(context.Background(), while, func() {
+		if s.notice.Told() == told {
+			s.notice.Hide()
 		}
 	})
 }

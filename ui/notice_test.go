@@ -85,7 +85,7 @@ func TestNoticeCoversNoButton(t *testing.T) {
 		d.still(50 * time.Millisecond)
 		d.window.Resize(size)
 		d.notice.Tell(d.art, text.T("app.forsaken"), false)
-		d.window.SetContent(d.sized(d.screen))
+		d.setContent()
 		line := d.notice.Content().(*fyne.Container).Objects[0]
 		q, end := line.Position(), line.Position().Add(line.Size())
 		buttons := 0

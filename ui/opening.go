@@ -8,7 +8,6 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/crash"
-	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/version"
 	"github.com/superbridge/superbridge/ui/opening"
@@ -88,8 +87,11 @@ func (a *App) openWith(how openingWay) {
 			}
 			a.opening.Stop()
 			a.arrive(func() { a.enter(o) })
-			if failed != nil || how.first != nil && o.err == nil {
-				a.sayRestored(failed)
+			switch {
+			case failed != nil:
+				a.complain(text.T("backups.not-restored", "Error", failed))
+			case how.first != nil && o.err == nil:
+				a.tell(text.T("backups.restored"))
 			}
 		}
 	})
@@ -97,12 +99,12 @@ func (a *App) openWith(how openingWay) {
 
 // openFolder opens a data folder for families, and reports progress if that takes a while. With anew set, a new file may
 // replace a missing one. If ctx ends the folder stays as it was.
-func openFolder(ctx context.Context, dir string, all []family.Family, anew bool, tell func(part float64)) (o opened) {
+func openFolder(ctx context.Context, dir string, all shelf, anew bool, tell func(part float64)) (o opened) {
 	if dir == "" {
 		o.err = errNoHome
 		return o
 	}
-	o.store, o.err = storage.Open(ctx, dir, storage.Opening{Now: time.Now, Steps: steps(all), Anew: anew, Progress: tell})
+	o.store, o.err = storage.Open(ctx, dir, storage.Opening{Now: time.Now, Steps: all.steps(), Anew: anew, Progress: tell})
 	if o.err != nil {
 		o.copies, _ = storage.Backups(dir) // none is offered if they can't be read
 		return o
@@ -124,7 +126,7 @@ func (a *App) enter(o opened) {
 	a.asides.To(a.crashes)
 	if o.err != nil {
 		a.hadTrouble = true
-		a.troubledWith(o.err, o.copies)
+		a.troubled(o.err, o.copies...)
 		return
 	}
 	for _, tell := range o.tell {
@@ -133,18 +135,10 @@ func (a *App) enter(o opened) {
 	a.applySettings(o.settings)
 	a.preferences.remember(o.preferences)
 	a.backUpWhenDue()
-	a.welcome()
-	a.tellCare(o.care)
-}
-
-// welcome shows the first screen.
-func (a *App) welcome() {
-	for _, f := range a.families {
-		if g, ok := f.(family.Greeter); ok && g.Greet(!a.hadTrouble) {
-			return
-		}
+	if !a.families.greet(!a.hadTrouble) {
+		a.showHome()
 	}
-	a.showHome()
+	a.tellCare(o.care)
 }
 
 // careTold is the key of the setting of which care has been reported.
@@ -180,13 +174,4 @@ func restoreFirst(ctx context.Context, dir string, copies []storage.Backup, tell
 		}
 	}
 	return err
-}
-
-// sayRestored shows the result of restoring.
-func (a *App) sayRestored(failed error) {
-	if failed != nil {
-		a.complain(text.T("backups.not-restored", "Error", failed))
-		return
-	}
-	a.tell(text.T("backups.restored"))
 }

@@ -22,7 +22,7 @@ import (
 func starting(t *testing.T, dir string, runner *background.Runner) *App {
 	t.Helper()
 	a := &App{
-		runner: runner, app: test.NewTempApp(t), window: test.NewTempWindow(t, nil), sound: sound.NewPlayer(rand.IntN),
+		stack: stack{runner: runner, window: test.NewTempWindow(t, nil)}, app: test.NewTempApp(t), sound: sound.NewPlayer(rand.IntN),
 		settings: settings.Default(), options: Options{Dir: dir},
 	}
 	a.art = widget.NewArt(a.settings.Cards)
@@ -103,7 +103,7 @@ func TestAFolderIsOpenedOnce(t *testing.T) {
 
 // Keys after the one that closes the window were still handled: Q and Enter left and began a rubber.
 func TestNothingIsDoneBehindTheKeyThatCloses(t *testing.T) {
-	a, did := &App{screen: worker{}, runner: background.AtOnce()}, ""
+	a, did := &App{stack: stack{screen: worker{}, runner: background.AtOnce()}}, ""
 	a.way.Ask(t.Context())
 	a.typed("", func() { did += "quit "; a.way.left = true })
 	a.typed("", func() { did += "enter " })

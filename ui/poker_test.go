@@ -38,6 +38,7 @@ func openHouse(t *testing.T, dir string) *desk {
 func openFresh(t *testing.T, dir string) *desk {
 	t.Helper()
 	a := &App{app: test.NewTempApp(t), options: Options{Dir: dir, Fast: true, Chance: chance, Deals: deals}, settings: settings.Default()}
+	a.resized = a.applyTheme
 	a.families = families(a)
 	d := &desk{App: a, t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}
 	a.runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { d.due <- f })

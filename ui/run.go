@@ -53,7 +53,11 @@ func Run(options Options) error {
 	} else if os.Getenv("HOME") == "" {
 		os.Setenv("HOME", nowhere)
 	}
-	a := &App{runner: background.NewRunner(), track: &placement.Track{}, options: options, settings: settings.Default(), art: widget.NewArt(cardart.Style{}), sound: sound.NewPlayer(rand.IntN), watched: true}
+	a := &App{
+		stack: stack{runner: background.NewRunner(), art: widget.NewArt(cardart.Style{})},
+		track: &placement.Track{}, options: options, settings: settings.Default(), sound: sound.NewPlayer(rand.IntN), watched: true,
+	}
+	a.resized = a.applyTheme
 	a.asides.Out = os.Stderr
 	log.SetFlags(0)
 	log.SetOutput(&a.asides)

@@ -7,7 +7,6 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/deck"
-	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/settings"
 )
@@ -30,7 +29,7 @@ func (a *App) laySettings() {
 		Settings:  func() settings.Settings { return a.settings },
 		Dir:       a.options.Dir,
 		OnChanged: a.changeSettings,
-		Families:  a.familySettings,
+		Families:  a.families.settings,
 
 		FullScreen:   a.track.FullScreen,
 		OnFullScreen: a.setFullScreen,
@@ -59,16 +58,6 @@ func (a *App) toggleSettings() bool {
 	return false
 }
 
-// familySettings returns the families' settings.
-func (a *App) familySettings(kept func(error)) (all []family.Settings) {
-	for _, f := range a.families {
-		if s := f.Settings(kept); len(s.Rows) > 0 {
-			all = append(all, s)
-		}
-	}
-	return all
-}
-
 // changeSettings applies the user's change to the window, and saves it. A new volume can be heard. Kept receives the
 // result of saving, if the same screen is still shown.
 func (a *App) changeSettings(s settings.Settings, kept func(error)) {
@@ -80,13 +69,7 @@ func (a *App) changeSettings(s settings.Settings, kept func(error)) {
 	a.keepSettings(kept)
 }
 
-// changeCards draws the cards in another style from now on.
-func (a *App) changeCards(style cardart.Style, kept func(error)) {
-	s := a.settings
-	s.Cards = style
-	a.changeSettings(s, kept)
-}
-
+// keepSettings saves the settings. Kept receives the result, if the same screen is still shown.
 func (a *App) keepSettings(kept func(error)) {
 	store, s := a.store, a.settings
 	a.runner.Write(a.shown, func() error { return settings.Save(store, s) }, kept)
@@ -95,11 +78,15 @@ func (a *App) keepSettings(kept func(error)) {
 // deck returns the screen of the deck; back leaves it.
 func (a *App) deck(back func()) screen {
 	return deck.New(a.art, deck.Options{
-		Style:     a.settings.Cards,
-		Window:    a.window,
-		Runner:    a.runner,
-		OnChanged: a.changeCards,
-		OnBack:    back,
+		Style:  a.settings.Cards,
+		Window: a.window,
+		Runner: a.runner,
+		OnChanged: func(style cardart.Style, kept func(error)) {
+			s := a.settings
+			s.Cards = style
+			a.changeSettings(s, kept)
+		},
+		OnBack: back,
 	})
 }
 

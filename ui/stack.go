@@ -7,176 +7,178 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
-	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/crash"
+	"github.com/superbridge/superbridge/ui/kit/notice"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/watchdog"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
+// stack holds the screens of the window, one on another, and the way to the next one.
+type stack struct {
+	window   fyne.Window
+	art      *widget.Art
+	runner   *background.Runner
+	crashes  *crash.Log         // of the data folder that is open, or nil
+	watchdog *watchdog.Watchdog // of the picture; or nil
+	resized  func()             // called when the window has another size
+
+	screen screen             // on top, which is shown
+	below  []screen           // the screens below it, the lowest first
+	shown  context.Context    // ends when these screens are left
+	close  context.CancelFunc // ends it; nil as long as there has been none
+
+	opening background.Question // of the data folder
+	way     way                 // to the next screen
+	notice  notice.Notice       // over all screens
+}
+
 // leave closes the screen that is shown, and those below it.
-func (a *App) leave() {
-	a.endWay()
-	a.way.left = false
-	for _, s := range a.screens() {
-		s.Close()
+func (s *stack) leave() {
+	s.endWay()
+	s.way.left = false
+	for _, open := range s.screens() {
+		open.Close()
 	}
-	a.screen, a.below = nil, nil
-	if a.close != nil {
-		a.close()
+	s.screen, s.below = nil, nil
+	if s.close != nil {
+		s.close()
 	}
-	a.shown, a.close = context.WithCancel(context.Background())
+	s.shown, s.close = context.WithCancel(context.Background())
 }
 
 // screens returns the screen that is shown, if there is one, and those below it.
-func (a *App) screens() []screen {
-	if a.screen == nil {
+func (s *stack) screens() []screen {
+	if s.screen == nil {
 		return nil
 	}
-	return append(slices.Clone(a.below), a.screen)
+	return append(slices.Clone(s.below), s.screen)
 }
 
 // lay puts a screen on top of the current one, which stays as it is.
-func (a *App) lay(s screen) {
-	a.endWay()
-	a.notice.Pass()
-	a.below = append(a.below, a.screen)
-	a.screen = s
-	a.noteShown()
-	a.window.SetContent(a.sized(s))
+func (s *stack) lay(on screen) {
+	s.endWay()
+	s.notice.Pass()
+	s.below = append(s.below, s.screen)
+	s.screen = on
+	s.noteShown()
+	s.setContent()
 }
 
 // noteShown records the current screen, for a report.
-func (a *App) noteShown() { a.crashes.Note(fmt.Sprintf("shows %T", a.screen)) }
+func (s *stack) noteShown() { s.crashes.Note(fmt.Sprintf("shows %T", s.screen)) }
 
 // lift removes the current screen from the one below, whose content may have changed meanwhile.
-func (a *App) lift() {
-	a.endWay()
-	a.notice.Pass()
-	a.way.left = false
-	a.screen.Close()
-	last := len(a.below) - 1
-	a.screen, a.below = a.below[last], a.below[:last]
-	a.noteShown()
-	a.reload()
-	a.window.SetContent(a.sized(a.screen))
+func (s *stack) lift() {
+	s.endWay()
+	s.notice.Pass()
+	s.way.left = false
+	s.screen.Close()
+	last := len(s.below) - 1
+	s.screen, s.below = s.below[last], s.below[:last]
+	s.noteShown()
+	s.reload()
+	s.setContent()
+}
+
+// setContent shows the screen on top in the window. When the window gets another size the theme follows, so that a
+// large window isn't a small one with wide margins.
+func (s *stack) setContent() {
+	c := container.New(sized{s}, s.screen.Content(), s.notice.Content())
+	if s.watchdog != nil {
+		c.Add(container.NewWithoutLayout(s.watchdog.Probe()))
+	}
+	s.window.SetContent(c)
 }
 
 // reload makes the current screen read its data again, if it can change.
-func (a *App) reload() {
-	if s, ok := a.screen.(interface{ Reload() }); ok {
-		s.Reload()
+func (s *stack) reload() {
+	if on, ok := s.screen.(interface{ Reload() }); ok {
+		on.Reload()
 	}
 }
 
 // show leaves the screen that is shown for another one.
-func (a *App) show(s screen) {
-	a.leave()
-	a.notice.Pass()
-	a.screen = s
-	a.noteShown()
-	a.window.Canvas().Unfocus()
-	a.window.SetContent(a.sized(s))
+func (s *stack) show(next screen) {
+	s.leave()
+	s.notice.Pass()
+	s.screen = next
+	s.noteShown()
+	s.window.Canvas().Unfocus()
+	s.setContent()
 }
 
 // redraw draws the screens again after a change of the theme, which the system may make too.
-func (a *App) redraw() {
-	for _, s := range a.screens() {
-		s.Redraw()
+func (s *stack) redraw() {
+	for _, open := range s.screens() {
+		open.Redraw()
 	}
-	a.notice.Draw()
+	s.notice.Draw()
 }
 
 // unnoticed is the time after which the window says that something is under way.
 const unnoticed = 300 * time.Millisecond
 
-// fetch reads the data of the next screen, after all pending writes, and shows it. An earlier fetch that has not
-// finished is given up.
-func fetch[T any](a *App, read func(context.Context) (T, error), show func(T)) {
-	ctx := a.setOut()
-	a.runner.After(ctx, func() func() {
-		found, err := read(ctx)
-		return func() {
-			a.arrive(func() {
-				if err != nil {
-					a.showTrouble(err)
-					return
-				}
-				show(found)
-			})
-		}
-	})
-}
-
 // setOut begins a way. Its reads end with the context.
-func (a *App) setOut() context.Context {
-	ctx := a.way.Ask(context.Background())
-	a.way.typed, a.way.long = nil, false
-	a.notice.Hush()
-	a.runner.Later(ctx, unnoticed, func() {
-		a.way.long = true
+func (s *stack) setOut() context.Context {
+	ctx := s.way.Ask(context.Background())
+	s.way.typed, s.way.long = nil, false
+	s.notice.Hush()
+	s.runner.Later(ctx, unnoticed, func() {
+		s.way.long = true
 		words := text.T("app.moment")
-		if a.way.left {
+		if s.way.left {
 			words = text.T("app.moment.left")
 		}
-		a.notice.Say(a.art, words, false)
+		s.notice.Say(s.art, words, false)
 	})
 	return ctx
 }
 
 // arrive ends the way, shows its screen, and passes the typed keys on to it. If one of them leads on, the others are
 // for the screen after that.
-func (a *App) arrive(show func()) {
-	typed := a.way.typed
-	a.endWay()
+func (s *stack) arrive(show func()) {
+	typed := s.way.typed
+	s.endWay()
 	show()
 	for _, p := range typed {
-		a.typed(p.key, p.do)
+		s.typed(p.key, p.do)
 	}
 }
 
 // endWay gives up the way to the next screen, if there is one.
-func (a *App) endWay() {
-	if a.way.Open() {
-		a.notice.Hush()
+func (s *stack) endWay() {
+	if s.way.Open() {
+		s.notice.Hush()
 	}
-	a.way.Stop()
-	a.way.typed, a.way.long = nil, false
+	s.way.Stop()
+	s.way.typed, s.way.long = nil, false
 }
 
 // freeze closes screens; their picture stays until the next screen is shown. Pending writes continue in the background.
-func (a *App) freeze(screens ...screen) {
-	for _, s := range screens {
-		s.Close()
+func (s *stack) freeze(screens ...screen) {
+	for _, open := range screens {
+		open.Close()
 	}
-	if len(screens) > len(a.below) && a.close != nil {
-		a.close()
+	if len(screens) > len(s.below) && s.close != nil {
+		s.close()
 	}
-	a.way.left = true
-}
-
-// depart freezes all screens if a table is among them: the next screen must include all that was done there.
-func (a *App) depart() {
-	if a.atTable() {
-		a.freeze(a.screens()...)
-	}
-}
-
-// atTable reports whether a table is among the screens.
-func (a *App) atTable() bool {
-	return slices.ContainsFunc(a.screens(), func(s screen) bool {
-		return slices.ContainsFunc(a.families, func(f family.Family) bool { return f.Game(s) != "" })
-	})
+	s.way.left = true
 }
 
 // typed takes a key: it goes to the current screen, or to the next one.
-func (a *App) typed(key fyne.KeyName, do func()) {
-	coming := a.way.Open() || a.opening.Open() && a.way.left
+func (s *stack) typed(key fyne.KeyName, do func()) {
+	coming := s.way.Open() || s.opening.Open() && s.way.left
 	switch {
-	case a.way.Open() && key == fyne.KeyEscape && !a.way.left:
-		a.endWay()
-		a.reload() // work that was stopped for the next screen continues
-	case coming && !a.way.long:
-		a.way.typed = append(a.way.typed, press{key, do})
-	case coming || a.way.left:
+	case s.way.Open() && key == fyne.KeyEscape && !s.way.left:
+		s.endWay()
+		s.reload() // work that was stopped for the next screen continues
+	case coming && !s.way.long:
+		s.way.typed = append(s.way.typed, press{key, do})
+	case coming || s.way.left:
 	default:
 		do()
 	}

@@ -44,12 +44,9 @@ func (a *App) showTrouble(err error) {
 	})
 }
 
-// troubled shows why the data folder can't be used.
-func (a *App) troubled(err error) { a.troubledWith(err, nil) }
-
-// troubledWith shows why the data folder can't be used. A file that could be put aside for a fresh one may be, or a copy of it take
-// its place.
-func (a *App) troubledWith(err error, copies []storage.Backup) {
+// troubled shows why the data folder can't be used. A file that could be put aside for a fresh one may be, or a copy of
+// it take its place.
+func (a *App) troubled(err error, copies ...storage.Backup) {
 	options := trouble.Options{
 		Runner:   a.runner,
 		Why:      text.T("trouble.why.other", "Error", err),
@@ -73,7 +70,9 @@ func (a *App) troubledWith(err error, copies []storage.Backup) {
 			dir := a.options.Dir
 			options.OnFresh = func() (string, error) { return storage.SetAside(dir, time.Now()) }
 			if problem.Problem.Salvageable() {
-				options.OnSalvage = a.salvage
+				options.OnSalvage = func(ctx context.Context, tell func(part float64)) (trouble.Salvaged, error) {
+					return salvage(ctx, a.options.Dir, a.families, tell)
+				}
 			}
 		case storage.Emptied, storage.Absent:
 			options.OnAnew = a.openAnew
@@ -91,8 +90,8 @@ func (a *App) troubledWith(err error, copies []storage.Backup) {
 }
 
 // salvage saves everything that can be read of a file that can't be opened.
-func (a *App) salvage(ctx context.Context, tell func(part float64)) (trouble.Salvaged, error) {
-	done, err := storage.Salvage(ctx, a.options.Dir, storage.Opening{Now: time.Now, Steps: steps(a.families), Progress: tell}, every.Keepers)
+func salvage(ctx context.Context, dir string, all shelf, tell func(part float64)) (trouble.Salvaged, error) {
+	done, err := storage.Salvage(ctx, dir, storage.Opening{Now: time.Now, Steps: all.steps(), Progress: tell}, every.Keepers)
 	salvaged := trouble.Salvaged{Sessions: done.Sessions, Lost: done.Lost, Old: done.Old}
 	for _, why := range done.LeftOut() {
 		salvaged.Left = append(salvaged.Left, why.Error())

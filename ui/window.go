@@ -29,10 +29,10 @@ func (w sharedWindow) Fyne() fyne.Window          { return w.app.window }
 func (w sharedWindow) Runner() *background.Runner { return w.app.runner }
 func (w sharedWindow) Sound() *sound.Player       { return w.app.sound }
 func (w sharedWindow) Fast() bool                 { return w.app.options.Fast }
-func (w sharedWindow) Animated() bool             { return w.app.animated() }
+func (w sharedWindow) Animated() bool             { return w.app.settings.Animations && !w.app.options.Fast }
 func (w sharedWindow) Dir() string                { return w.app.options.Dir }
 func (w sharedWindow) Screen() family.Screen      { return w.app.screen }
-func (w sharedWindow) AtTable() bool              { return w.app.atTable() }
+func (w sharedWindow) AtTable() bool              { return w.app.families.atTable(w.app.screens()) }
 func (w sharedWindow) Shown() context.Context     { return w.app.shown }
 func (w sharedWindow) Freeze()                    { w.app.freeze(w.app.screen) }
 func (w sharedWindow) Chance(session int64, part int) *rand.Rand {
@@ -42,10 +42,16 @@ func (w sharedWindow) Show(s family.Screen) { w.app.show(s) }
 func (w sharedWindow) Lay(s family.Screen)  { w.app.lay(s) }
 func (w sharedWindow) Lift()                { w.app.lift() }
 func (w sharedWindow) ShowHome()            { w.app.showHome() }
-func (w sharedWindow) Depart()              { w.app.depart() }
 func (w sharedWindow) Offer(game string)    { w.app.offer(game) }
 func (w sharedWindow) Trouble(err error)    { w.app.showTrouble(err) }
 func (w sharedWindow) Lost(err error) bool  { return w.app.lost(err) }
+
+// Depart freezes all screens if a table is among them: the next screen must include all that was done there.
+func (w sharedWindow) Depart() {
+	if w.AtTable() {
+		w.app.freeze(w.app.screens()...)
+	}
+}
 
 func (w sharedWindow) Tell(words string) { w.app.tell(words) }
 
@@ -85,6 +91,6 @@ func (w sharedWindow) Keep(write func() error, told func(error)) {
 
 // families returns the families of games, in the order of the shelf. It is the only list of them: all parts of the
 // window use it.
-func families(a *App) []family.Family {
-	return []family.Family{bridgedesk.New(sharedWindow{a}, a.options.Deals), fewdesk.New(sharedWindow{a}), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
+func families(a *App) shelf {
+	return shelf{bridgedesk.New(sharedWindow{a}, a.options.Deals), fewdesk.New(sharedWindow{a}), pokerdesk.New(sharedWindow{a}), chessdesk.New(sharedWindow{a})}
 }

@@ -102,7 +102,7 @@ func (l *life) step() string {
 		return "rubbers are taken back"
 	case what == 9:
 		if id := l.one(l.all()); id != 0 {
-			check(l.t, l.s.MarkRubber(id, l.marks()))
+			check(l.t, l.s.MarkSession(id, l.marks()))
 		}
 		return "a rubber is marked"
 	case what == 10:

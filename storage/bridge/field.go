@@ -39,8 +39,8 @@ func (f Field) check(rules bridge.Rules) error {
 
 // FieldTables returns the other tables of the field on a board, from the second table on; those without a result yet
 // are zero. There are none if the rubber has no field. The error is [ErrNoBoard] if there is no board with that number.
-func (s *Store) FieldTables(ctx context.Context, board int64) (all []Other, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
+func (t Tables) FieldTables(ctx context.Context, board int64) (all []Other, err error) {
+	err = t.file.Read(ctx, func(tx *sql.Tx) error {
 		b, err := replayed(ctx, tx, board)
 		if err == nil {
 			all, err = fieldTables(ctx, tx, board, b)
@@ -87,9 +87,9 @@ func fieldTables(ctx context.Context, tx *sql.Tx, board int64, b bridge.Board) (
 }
 
 // SaveFieldTable stores the play of a board at another table of the field, 2 or more, replacing an earlier one. Its
-// errors are those of [Store.SaveOtherTable].
-func (s *Store) SaveFieldTable(board int64, table int, o Other) error {
-	err := s.Write(func(tx *sql.Tx) error {
+// errors are those of [Tables.SaveOtherTable].
+func (t Tables) SaveFieldTable(board int64, table int, o Other) error {
+	err := t.file.Write(func(tx *sql.Tx) error {
 		ctx := context.Background()
 		b, err := replayed(ctx, tx, board)
 		if err != nil {
@@ -164,8 +164,8 @@ func tablesOut(b bridge.Board, text, told string) ([]record.Other, error) {
 
 // Travellers returns the field's results on the finished boards of a rubber. There are none if it has no field. The
 // error is [ErrNoRubber] if there is no rubber with that number.
-func (s *Store) Travellers(ctx context.Context, rubber int64) (all []field.Traveller, err error) {
-	err = s.Read(ctx, func(tx *sql.Tx) error {
+func (t Tables) Travellers(ctx context.Context, rubber int64) (all []field.Traveller, err error) {
+	err = t.file.Read(ctx, func(tx *sql.Tx) error {
 		sums, err := summariesOf(ctx, tx, []int64{rubber})
 		switch {
 		case err != nil:

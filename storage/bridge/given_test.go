@@ -123,7 +123,7 @@ func TestFindDealsToPlay(t *testing.T) {
 	if cup.Name != "Cup" || club.Name != "Club night" {
 		t.Fatalf("%+v", list)
 	}
-	check(t, s.MarkRubber(cup.ID, storage.Marks{Name: "Cup of tea"}))
+	check(t, s.MarkSession(cup.ID, storage.Marks{Name: "Cup of tea"}))
 	for _, tt := range []struct {
 		f    bridgestore.Filter
 		want []int64

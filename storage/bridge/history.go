@@ -29,12 +29,12 @@ func (s *Store) Boards(rules string) (int, error) {
 // time, and all come from the same state, whatever is written meanwhile. It ends with the first error, which is a
 // [*ReplayError] if the stored data makes no sense.
 func (s *Store) History(ctx context.Context, rules string) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, Reading{}, rules == "", historyQuery, rules)
+	return eachRubber(ctx, s.Store, Reading{}, rules == "", historyQuery, rules)
 }
 
 // HistoryOf yields some rubbers as History does, in its order but including deleted ones, and nothing else.
 func (s *Store) HistoryOf(ctx context.Context, rubbers []int64) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, Reading{}, false, historyOfQuery, storage.IDList(rubbers))
+	return eachRubber(ctx, s.Store, Reading{}, false, historyOfQuery, storage.IDList(rubbers))
 }
 
 // Reading says how to read a history in which something may be damaged.
@@ -50,12 +50,12 @@ type Reading struct {
 // SoundHistory is like History, but leaves out what can't be read: a board, or a rubber. If boards depend on each
 // other, as in Chicago, those after a damaged one are left out too.
 func (s *Store) SoundHistory(ctx context.Context, rules string, how Reading) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, how, rules == "", historyQuery, rules)
+	return eachRubber(ctx, s.Store, how, rules == "", historyQuery, rules)
 }
 
 // SoundHistoryOf is like HistoryOf, but leaves out what can't be read, as SoundHistory does.
 func (s *Store) SoundHistoryOf(ctx context.Context, rubbers []int64, how Reading) iter.Seq2[record.Item, error] {
-	return s.eachRubber(ctx, how, false, historyOfQuery, storage.IDList(rubbers))
+	return eachRubber(ctx, s.Store, how, false, historyOfQuery, storage.IDList(rubbers))
 }
 
 const (
@@ -65,7 +65,7 @@ const (
 
 // eachRubber yields the rubbers whose numbers a query returns, each followed by its boards, and then what has been
 // learned, if that is wanted.
-func (s *Store) eachRubber(ctx context.Context, how Reading, learned bool, query string, args ...any) iter.Seq2[record.Item, error] {
+func eachRubber(ctx context.Context, s *storage.Store, how Reading, learned bool, query string, args ...any) iter.Seq2[record.Item, error] {
 	return func(yield func(record.Item, error) bool) {
 		gone := false
 		err := s.Read(ctx, func(tx *sql.Tx) error {

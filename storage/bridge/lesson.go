@@ -9,6 +9,9 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
+// Learning holds the user's work in lessons and practice.
+type Learning struct{ file *storage.Store }
+
 // LessonStep is the user's progress in a step of a lesson. The lessons define the meaning of the texts.
 type LessonStep struct {
 	Lesson, Step string
@@ -20,10 +23,10 @@ type LessonStep struct {
 }
 
 // LessonSteps returns the stored steps, the last changed at the end.
-func (s *Store) LessonSteps(ctx context.Context) (all []LessonStep, err error) {
-	all, err = storage.List(ctx, s.read, "SELECT lesson, step, at, hints, undos, tries, passed <> 0, board FROM lesson_step ORDER BY at, lesson, step", nil,
-		func(l *LessonStep) []any {
-			return []any{&l.Lesson, &l.Step, storage.Millis(&l.At), &l.Hints, &l.Undos, &l.Tries, &l.Passed, &l.Board}
+func (l Learning) LessonSteps(ctx context.Context) (all []LessonStep, err error) {
+	all, err = storage.List(ctx, l.file.Reader(), "SELECT lesson, step, at, hints, undos, tries, passed <> 0, board FROM lesson_step ORDER BY at, lesson, step", nil,
+		func(s *LessonStep) []any {
+			return []any{&s.Lesson, &s.Step, storage.Millis(&s.At), &s.Hints, &s.Undos, &s.Tries, &s.Passed, &s.Board}
 		})
 	if err != nil {
 		return nil, fmt.Errorf("reading the lessons: %w", err)
@@ -32,21 +35,21 @@ func (s *Store) LessonSteps(ctx context.Context) (all []LessonStep, err error) {
 }
 
 // KeepLessonStep stores the user's progress in a step, durably, replacing the earlier state.
-func (s *Store) KeepLessonStep(ctx context.Context, l LessonStep) error {
-	err := s.Write(func(tx *sql.Tx) error {
+func (l Learning) KeepLessonStep(ctx context.Context, s LessonStep) error {
+	err := l.file.Write(func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "REPLACE INTO lesson_step (lesson, step, at, hints, undos, tries, passed, board) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-			l.Lesson, l.Step, l.At.UnixMilli(), l.Hints, l.Undos, l.Tries, l.Passed, l.Board)
+			s.Lesson, s.Step, s.At.UnixMilli(), s.Hints, s.Undos, s.Tries, s.Passed, s.Board)
 		return err
 	})
 	if err != nil {
-		return fmt.Errorf("keeping step %s of lesson %s: %w", l.Step, l.Lesson, err)
+		return fmt.Errorf("keeping step %s of lesson %s: %w", s.Step, s.Lesson, err)
 	}
 	return nil
 }
 
 // ForgetLesson deletes all progress in a lesson, so that it starts over; in all lessons if it is "".
-func (s *Store) ForgetLesson(ctx context.Context, lesson string) error {
-	err := s.Write(func(tx *sql.Tx) error {
+func (l Learning) ForgetLesson(ctx context.Context, lesson string) error {
+	err := l.file.Write(func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "DELETE FROM lesson_step WHERE ? IN ('', lesson)", lesson)
 		return err
 	})

@@ -6,14 +6,6 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// MarkRubber sets the marks of a rubber. The error is [ErrNoRubber] if there is no rubber with that number.
-func (s *Store) MarkRubber(id int64, m storage.Marks) error {
-	if err := s.Mark("session", id, m, ErrNoRubber); err != nil {
-		return fmt.Errorf("marking rubber %d: %w", id, err)
-	}
-	return nil
-}
-
 // MarkBoard sets the marks of a board. The error is [ErrNoBoard] if there is no board with that number.
 func (s *Store) MarkBoard(id int64, m storage.Marks) error {
 	if err := s.Mark("part", id, m, ErrNoBoard); err != nil {

@@ -16,7 +16,7 @@ func TestMarks(t *testing.T) {
 	s, ctx := open(t, t.TempDir()), context.Background()
 	id := keep(t, s)
 	m := storage.Marks{Name: "Crăciun", Note: "two\nlines", Starred: true}
-	check(t, s.MarkRubber(id, m))
+	check(t, s.MarkSession(id, m))
 	check(t, s.MarkBoard(1, storage.Marks{Name: "a \xff"}))
 	b := must(s.Board(ctx, 1))
 	if sum := must(s.Summaries(ctx, []int64{id}))[0]; sum.Marks != m || b.RubberMarks != m || b.Marks != (storage.Marks{Name: "a \ufffd"}) || b.Result.Starred {
@@ -25,11 +25,11 @@ func TestMarks(t *testing.T) {
 	if ids := must(s.FindBoards(ctx, bridgestore.Filter{Text: "CRĂCIUN lines", Starred: true})); !slices.Equal(ids, []int64{1}) {
 		t.Errorf("found %v", ids)
 	}
-	check(t, s.MarkRubber(id, storage.Marks{}))
+	check(t, s.MarkSession(id, storage.Marks{}))
 	if ids := must(s.FindBoards(ctx, bridgestore.Filter{Text: "crăciun"})); ids != nil {
 		t.Errorf("found %v by a name that has been taken away", ids)
 	}
-	if err := s.MarkRubber(9, m); !errors.Is(err, bridgestore.ErrNoRubber) {
+	if err := s.MarkSession(9, m); !errors.Is(err, storage.ErrNoSession) {
 		t.Error(err)
 	}
 	if err := s.MarkBoard(9, m); !errors.Is(err, bridgestore.ErrNoBoard) {
@@ -53,7 +53,7 @@ func TestMarks(t *testing.T) {
 func TestImportOfLongMarks(t *testing.T) {
 	from := open(t, t.TempDir())
 	keep(t, from)
-	check(t, from.MarkRubber(1, storage.Marks{Name: "of rubber", Note: "of rubber"}))
+	check(t, from.MarkSession(1, storage.Marks{Name: "of rubber", Note: "of rubber"}))
 	check(t, from.MarkBoard(1, storage.Marks{Name: "of board", Note: "of board"}))
 	all := lines(t, from, "")
 	for _, c := range []struct {

@@ -21,10 +21,13 @@ type Other struct {
 	Source  pbn.Source        // from a file of another program, about that table
 }
 
+// Tables holds what other tables have made of boards: a second one, and those of a field.
+type Tables struct{ file *storage.Store }
+
 // OtherTable returns the other table: the zero value if nobody has played there.
-func (s *Store) OtherTable(ctx context.Context, board int64) (Other, error) {
+func (t Tables) OtherTable(ctx context.Context, board int64) (Other, error) {
 	var o Other
-	err := s.Read(ctx, func(tx *sql.Tx) error {
+	err := t.file.Read(ctx, func(tx *sql.Tx) error {
 		var events, found, told string
 		err := tx.QueryRowContext(ctx, "SELECT players, events, analysis, told FROM other_table WHERE board = ?", board).Scan(&o.Players, &events, &found, &told)
 		if errors.Is(err, sql.ErrNoRows) {
@@ -71,8 +74,8 @@ func parseOther(b bridge.Board, players, events string) (Other, error) {
 
 // SaveOtherTable stores the other table, replacing an earlier one. The error is [ErrNoBoard] if there is no board
 // with that number, and [ErrOutOfStep] if another board was played, or not to its end.
-func (s *Store) SaveOtherTable(board int64, o Other) error {
-	err := s.Write(func(tx *sql.Tx) error {
+func (t Tables) SaveOtherTable(board int64, o Other) error {
+	err := t.file.Write(func(tx *sql.Tx) error {
 		b, err := replayed(context.Background(), tx, board)
 		if err != nil {
 			return err

@@ -21,8 +21,8 @@ type Practised struct {
 }
 
 // Practised returns the exercises of a kind, or of any if it is "", that the user has answered since a time, in order.
-func (s *Store) Practised(ctx context.Context, kind string, since time.Time) (all []Practised, err error) {
-	all, err = storage.List(ctx, s.read, `
+func (l Learning) Practised(ctx context.Context, kind string, since time.Time) (all []Practised, err error) {
+	all, err = storage.List(ctx, l.file.Reader(), `
 		SELECT kind, key, level, right <> 0, tries, hints, at FROM practised
 		WHERE ? IN ('', kind) AND at >= ? ORDER BY at, id`, []any{kind, since.UnixMilli()},
 		func(p *Practised) []any {
@@ -35,8 +35,8 @@ func (s *Store) Practised(ctx context.Context, kind string, since time.Time) (al
 }
 
 // KeepPractised stores an answered exercise, durably.
-func (s *Store) KeepPractised(ctx context.Context, p Practised) error {
-	err := s.Write(func(tx *sql.Tx) error {
+func (l Learning) KeepPractised(ctx context.Context, p Practised) error {
+	err := l.file.Write(func(tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, "INSERT INTO practised (kind, key, level, right, tries, hints, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
 			p.Kind, p.Key, p.Level, p.Right, p.Tries, p.Hints, p.At.UnixMilli())
 		return err

@@ -114,7 +114,7 @@ func TestImportOfAnotherState(t *testing.T) {
 			s := open(t, t.TempDir())
 			run(t, s.DB(), "PRAGMA synchronous = OFF")
 			check(t, must2(take(s, here)))
-			check(t, s.MarkRubber(1, storage.Marks{Name: "Mine"}))
+			check(t, s.MarkSession(1, storage.Marks{Name: "Mine"}))
 			done, err := take(s, coming)
 			want, wantDone := here, bridgestore.Imported{There: 1}
 			if k > i {
@@ -194,7 +194,7 @@ func TestImportOfMarks(t *testing.T) {
 	bare := lines(t, from, "")
 	here := storage.Marks{Name: "Here", Note: "written here", Starred: true}
 	theirs := storage.Marks{Name: "Évening", Note: "two\nlines", Starred: true}
-	check(t, from.MarkRubber(1, theirs))
+	check(t, from.MarkSession(1, theirs))
 	check(t, from.MarkBoard(2, storage.Marks{Name: "Theirs", Note: "a squeeze", Starred: true}))
 	check(t, from.MarkBoard(3, storage.Marks{Note: "theirs"}))
 	marked := lines(t, from, "")

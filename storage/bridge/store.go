@@ -45,6 +45,8 @@ import (
 // Store is an open data folder with its rubbers. It may be used by several goroutines at once.
 type Store struct {
 	*storage.Store
+	Learning
+	Tables
 	read *sql.DB // used for lists and statistics
 }
 
@@ -65,7 +67,7 @@ func OpenReadOnly(dir string) (*Store, error) {
 }
 
 // On returns the rubbers in an open data folder. Families of games share it: closing any of them closes the folder.
-func On(s *storage.Store) *Store { return &Store{Store: s, read: s.Reader()} }
+func On(s *storage.Store) *Store { return &Store{s, Learning{s}, Tables{s}, s.Reader()} }
 
 func laid(s *storage.Store, err error) (*Store, error) {
 	if err != nil {

@@ -22,10 +22,10 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (Statistics, error) {
 	var all Statistics
 	var looked map[cellKey]Tally
 	parts := []func() error{
-		func() error { return s.cells(ctx, f, &all) },
-		func() (err error) { looked, err = s.lookedAt(ctx, f); return err },
-		func() error { return s.days(ctx, f, &all) },
-		func() error { return s.runs(ctx, f, &all) },
+		func() error { return cells(ctx, s.read, f, &all) },
+		func() (err error) { looked, err = lookedAt(ctx, s.read, f); return err },
+		func() error { return days(ctx, s.read, f, &all) },
+		func() error { return runs(ctx, s.read, f, &all) },
 	}
 	errs := make([]error, len(parts))
 	var together sync.WaitGroup
@@ -58,9 +58,9 @@ type cellKey struct {
 const cellColumns = "rules, level, strain, role"
 
 // cells computes the cells without analysis, and the other sums over boards.
-func (s *Store) cells(ctx context.Context, f Filter, all *Statistics) error {
+func cells(ctx context.Context, db *sql.DB, f Filter, all *Statistics) error {
 	where, args := f.where()
-	return storage.Each(ctx, s.read, `
+	return storage.Each(ctx, db, `
 		SELECT rules, level, coalesce(strain, 0), role,
 			count(*), coalesce(sum(over >= 0), 0), coalesce(sum(over), 0), sum(points), sum(helped), sum(looked = 0)
 		FROM digest INDEXED BY digest_cells WHERE `+where+" GROUP BY "+cellColumns, args, func(rows *sql.Rows) error {
@@ -75,10 +75,10 @@ func (s *Store) cells(ctx context.Context, f Filter, all *Statistics) error {
 }
 
 // lookedAt computes what analyses add to the cells.
-func (s *Store) lookedAt(ctx context.Context, f Filter) (map[cellKey]Tally, error) {
+func lookedAt(ctx context.Context, db *sql.DB, f Filter) (map[cellKey]Tally, error) {
 	where, args := f.where()
 	cells := map[cellKey]Tally{}
-	err := storage.Each(ctx, s.read, `
+	err := storage.Each(ctx, db, `
 		SELECT rules, level, coalesce(strain, 0), role,
 			count(better), coalesce(sum(better), 0), coalesce(sum(better * better), 0),
 			count(bidding), coalesce(sum(bidding), 0), coalesce(sum(bidding * bidding), 0),
@@ -97,9 +97,9 @@ func (s *Store) lookedAt(ctx context.Context, f Filter) (map[cellKey]Tally, erro
 
 // days computes the days. A board belongs to the user's local date when it ended; as a time that is midnight UTC of
 // that date, wherever he is.
-func (s *Store) days(ctx context.Context, f Filter, all *Statistics) error {
+func days(ctx context.Context, db *sql.DB, f Filter, all *Statistics) error {
 	where, args := f.where()
-	err := storage.Each(ctx, s.read, "SELECT day, count(*), sum(points) FROM digest INDEXED BY digest_days WHERE "+where+" GROUP BY day ORDER BY day", args, func(rows *sql.Rows) error {
+	err := storage.Each(ctx, db, "SELECT day, count(*), sum(points) FROM digest INDEXED BY digest_days WHERE "+where+" GROUP BY day ORDER BY day", args, func(rows *sql.Rows) error {
 		var day int64
 		var d Day
 		err := rows.Scan(&day, &d.Boards, &d.Points)
@@ -117,7 +117,7 @@ func (s *Store) days(ctx context.Context, f Filter, all *Statistics) error {
 	if boards == 0 || boards > mostSingle || len(all.Days) > mostSingleDays {
 		return nil
 	}
-	return s.single(ctx, f, all)
+	return single(ctx, db, f, all)
 }
 
 // The numbers of boards and of days that are few enough to list the boards one by one.
@@ -128,10 +128,10 @@ const (
 
 // single lists the boards one by one. It needs the days: there is no board before the first. Of boards that ended at
 // the same moment the one with fewer points comes first, as their numbers may differ after an import.
-func (s *Store) single(ctx context.Context, f Filter, all *Statistics) error {
+func single(ctx context.Context, db *sql.DB, f Filter, all *Statistics) error {
 	where, args := f.where()
 	args = append(args, all.Days[0].Day.Unix()/86400)
-	err := storage.Each(ctx, s.read, "SELECT at, day, points FROM digest INDEXED BY digest_days WHERE "+where+" AND day >= ? ORDER BY day, at, board", args, func(rows *sql.Rows) error {
+	err := storage.Each(ctx, db, "SELECT at, day, points FROM digest INDEXED BY digest_days WHERE "+where+" AND day >= ? ORDER BY day, at, board", args, func(rows *sql.Rows) error {
 		var at, day int64
 		var b Single
 		err := rows.Scan(&at, &day, &b.Points)
@@ -146,7 +146,7 @@ func (s *Store) single(ctx context.Context, f Filter, all *Statistics) error {
 }
 
 // runs computes the results of the finished rubbers, and the longest winning run.
-func (s *Store) runs(ctx context.Context, f Filter, all *Statistics) error {
+func runs(ctx context.Context, db *sql.DB, f Filter, all *Statistics) error {
 	condition, args := "deleted = ?", []any{f.Deleted}
 	if f != (Filter{Counted: true, Deleted: f.Deleted}) { // otherwise it would be all of them
 		where, more := f.where()
@@ -154,7 +154,7 @@ func (s *Store) runs(ctx context.Context, f Filter, all *Statistics) error {
 		args = append(args, more...)
 	}
 	var ends sql.NullString // for each rubber the time when it ended and a letter, in the order in which they ended
-	err := s.read.QueryRowContext(ctx, `
+	err := db.QueryRowContext(ctx, `
 		SELECT group_concat(at || CASE won WHEN 1 THEN 'W' WHEN -1 THEN 'L' ELSE 'D' END, '')
 		FROM (SELECT at, won FROM digest WHERE won IS NOT NULL AND `+condition+" ORDER BY at, board)", args...).Scan(&ends)
 	if err != nil {

@@ -30,7 +30,7 @@ func otherwise(a *bidding.Auction, r *rand.Rand, hand card.Hand, rules bidding.O
 }
 
 // leadByChance returns one of a defender's leads that seem about as good as the best.
-func (p *position) leadByChance(r *rand.Rand) (card.Card, Reason) {
+func (p defender) leadByChance(r *rand.Rand) (card.Card, Reason) {
 	in := p.defendersLead
 	if len(p.view.Tricks()) == 0 {
 		in = p.openingLeadIn

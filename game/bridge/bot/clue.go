@@ -73,7 +73,7 @@ func (p *position) leader(seat card.Seat) position {
 // leads returns the opening lead from a hand by rules of thumb.
 func (p position) leads(hand card.Hand) card.Card {
 	p.hand, p.out = hand, p.view.Rules.Deck.Hand().Minus(hand)
-	c, _ := p.openingLead()
+	c, _ := defender{&p}.openingLead()
 	return c
 }
 

@@ -4,8 +4,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
+// declarer is a position of declarer's side, in either hand.
+type declarer struct{ *position }
+
 // declare chooses a lead for declarer's side.
-func (p *position) declare() (card.Card, Reason) {
+func (p declarer) declare() (card.Card, Reason) {
 	if p.runs() {
 		if c, ok := p.cash(); ok {
 			return c, CashOut
@@ -43,7 +46,7 @@ func (p *position) declare() (card.Card, Reason) {
 
 // runs reports whether the winners in sight are all the remaining tricks or all that the contract needs, and
 // no opponents' trump can interfere.
-func (p *position) runs() bool {
+func (p declarer) runs() bool {
 	if p.trumps && p.out[p.trump] != 0 {
 		return false
 	}
@@ -57,7 +60,7 @@ func (p *position) runs() bool {
 
 // cash returns a winner to lead: from the shorter hand of the suit first, so that the suit doesn't block, or
 // a low card to the other hand's winner.
-func (p *position) cash() (card.Card, bool) {
+func (p declarer) cash() (card.Card, bool) {
 	var best option
 	for _, s := range card.Suits {
 		own, other := p.hand[s], p.other[s]
@@ -83,7 +86,7 @@ func (p *position) cash() (card.Card, bool) {
 }
 
 // draws reports whether to draw trumps: there are some out that can be drawn.
-func (p *position) draws() bool {
+func (p declarer) draws() bool {
 	out := p.out[p.trump]
 	both := p.hand[p.trump] | p.other[p.trump]
 	rounds := (out.Len() + 1) / 2
@@ -98,7 +101,7 @@ func (p *position) draws() bool {
 }
 
 // ruffLoser returns a lead towards a ruff in the hand with fewer trumps.
-func (p *position) ruffLoser() (card.Card, bool) {
+func (p declarer) ruffLoser() (card.Card, bool) {
 	own, other := p.hand[p.trump].Len(), p.other[p.trump].Len()
 	for _, s := range card.Suits {
 		if s == p.trump || p.hand[s] == 0 || p.ruffs(p.left, s) {
@@ -113,7 +116,7 @@ func (p *position) ruffLoser() (card.Card, bool) {
 }
 
 // promise rates a side suit by the tricks that may be made in it besides the winners.
-func (p *position) promise(s card.Suit) int {
+func (p declarer) promise(s card.Suit) int {
 	own, other, out := p.hand[s], p.other[s], p.out[s]
 	both := own | other
 	long := max(own.Len(), other.Len())
@@ -130,7 +133,7 @@ func (p *position) promise(s card.Suit) int {
 }
 
 // leadSuit chooses the card with which to play on a suit.
-func (p *position) leadSuit(s card.Suit) (card.Card, Reason) {
+func (p declarer) leadSuit(s card.Suit) (card.Card, Reason) {
 	own, other, out := p.hand[s], p.other[s], p.out[s]
 	low := card.Card{Suit: s, Rank: own.Bottom()}
 	missing := out.Top()
@@ -172,20 +175,20 @@ func (p *position) leadSuit(s card.Suit) (card.Card, Reason) {
 
 // runnable reports whether the hand's top card may be led for a finesse, as the queen
 // from queen and jack: only one card beats it, and the next one below is the side's too.
-func (p *position) runnable(s card.Suit) bool {
+func (p declarer) runnable(s card.Suit) bool {
 	top, out := p.hand[s].Top(), p.out[s]
 	next := (p.hand[s] | p.other[s]).Below(top).Top()
 	return out.Above(top).Len() == 1 && next != 0 && between(out, next, top) == 0
 }
 
 // tenace reports whether a holding has a card just below one that is missing.
-func (p *position) tenace(s card.Suit, h card.Holding) bool {
+func (p declarer) tenace(s card.Suit, h card.Holding) bool {
 	_, ok := p.finesse(s, h, 0)
 	return ok
 }
 
 // cross returns a lead to a sure winner of the other hand in another suit.
-func (p *position) cross(not card.Suit) (card.Card, bool) {
+func (p declarer) cross(not card.Suit) (card.Card, bool) {
 	for _, s := range card.Suits {
 		if s == not || p.hand[s] == 0 || p.threatened(s) {
 			continue
@@ -198,7 +201,7 @@ func (p *position) cross(not card.Suit) (card.Card, bool) {
 }
 
 // exit leads a low card of the suit that gives away least.
-func (p *position) exit() (card.Card, Reason) {
+func (p declarer) exit() (card.Card, Reason) {
 	var best option
 	for _, s := range card.Suits {
 		if p.hand[s] == 0 {

@@ -7,8 +7,11 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
+// defender is a position of a defender.
+type defender struct{ *position }
+
 // defend chooses a defender's lead after the first trick.
-func (p *position) defend() (card.Card, Reason) {
+func (p defender) defend() (card.Card, Reason) {
 	if c, ok := p.enoughToDefeat(); ok {
 		return c, CashOut
 	}
@@ -22,7 +25,7 @@ func (p *position) defend() (card.Card, Reason) {
 }
 
 // enoughToDefeat returns a winner if there are as many as are still needed.
-func (p *position) enoughToDefeat() (card.Card, bool) {
+func (p defender) enoughToDefeat() (card.Card, bool) {
 	var first card.Card
 	n := 0
 	for _, s := range card.Suits {
@@ -69,7 +72,7 @@ var (
 )
 
 // defendersLead rates a suit for a defender to lead.
-func (p *position) defendersLead(s card.Suit) option {
+func (p defender) defendersLead(s card.Suit) option {
 	h := p.hand[s]
 	if p.trumps && s == p.trump {
 		return option{card.Card{Suit: s, Rank: h.Bottom()}, SafeLead, -10 - 4*p.deck.High(h)}
@@ -83,14 +86,14 @@ func (p *position) defendersLead(s card.Suit) option {
 	o.worth += w.cards*h.Len() + w.dummys*p.dummy[s].Len() +
 		w.partners*told[p.partner].Length(s).Min + w.declarers*told[p.view.Contract().Declarer].Length(s).Min
 	switch {
-	case p.ledBy(p.partner, s):
+	case ledBy(p.view.Tricks(), p.partner, s):
 		o.worth += w.led[0]
 		if o.reason == SafeLead || o.reason == LongSuit {
 			o.reason = PartnersSuit
 		}
-	case p.ledBy(p.turn, s):
+	case ledBy(p.view.Tricks(), p.turn, s):
 		o.worth += w.led[1]
-	case p.led(s):
+	case led(p.view.Tricks(), s):
 		o.worth += w.led[2]
 	}
 	strength := p.dummyHas(s)
@@ -118,7 +121,7 @@ func (p *position) defendersLead(s card.Suit) option {
 }
 
 // leadFrom rates a suit for a defender to lead by his holding in it, and chooses the card.
-func (p *position) leadFrom(s card.Suit, w *later) option {
+func (p defender) leadFrom(s card.Suit, w *later) option {
 	h := p.hand[s]
 	top := card.Card{Suit: s, Rank: h.Top()}
 	o := option{card: card.Card{Suit: s, Rank: h.Bottom()}, reason: SafeLead}
@@ -171,7 +174,7 @@ const (
 )
 
 // dummyHas returns dummy's holding in a suit, as a defender sees it.
-func (p *position) dummyHas(s card.Suit) int {
+func (p defender) dummyHas(s card.Suit) int {
 	d := p.dummy[s]
 	switch {
 	case d == 0:
@@ -184,17 +187,17 @@ func (p *position) dummyHas(s card.Suit) int {
 	return dummyHonours
 }
 
-// led reports whether anybody has led a suit.
-func (p *position) led(s card.Suit) bool {
-	return slices.ContainsFunc(p.view.Tricks(), func(t bridge.Trick) bool {
+// led reports whether anybody has led a suit to one of some tricks.
+func led(tricks []bridge.Trick, s card.Suit) bool {
+	return slices.ContainsFunc(tricks, func(t bridge.Trick) bool {
 		suit, _ := t.Led()
 		return suit == s
 	})
 }
 
-// ledBy reports whether a seat was the first of its side to lead a suit.
-func (p *position) ledBy(seat card.Seat, s card.Suit) bool {
-	for _, t := range p.view.Tricks() {
+// ledBy reports whether a seat was the first of its side to lead a suit to one of some tricks.
+func ledBy(tricks []bridge.Trick, seat card.Seat, s card.Suit) bool {
+	for _, t := range tricks {
 		if suit, _ := t.Led(); suit == s && t.Leader.Side() == seat.Side() {
 			return t.Leader == seat
 		}

@@ -23,9 +23,9 @@ func (p *position) follow(s card.Suit) (card.Card, Reason) {
 	case p.trick.Len == 2:
 		return p.third(s, best.Rank, seat == p.partner)
 	case p.declaring:
-		return p.secondDeclaring(s, best.Rank)
+		return declarer{p}.secondDeclaring(s, best.Rank)
 	}
-	return p.secondDefending(s, best.Rank)
+	return defender{p}.secondDefending(s, best.Rank)
 }
 
 // third chooses third hand's card of suit s, where a higher one than best would win so far; partners says
@@ -50,7 +50,7 @@ func (p *position) third(s card.Suit, best card.Rank, partners bool) (card.Card,
 			}
 		}
 	case p.declaring:
-		return p.thirdDeclaring(s, best, partners)
+		return declarer{p}.thirdDeclaring(s, best, partners)
 	}
 	top := p.cheap(s, own.Top())
 	if partners && between(p.out[s], best, top) == 0 {
@@ -70,7 +70,7 @@ func (p *position) third(s card.Suit, best card.Rank, partners bool) (card.Card,
 }
 
 // thirdDeclaring is third for declarer's side, when either opponent may have the hidden cards of the suit.
-func (p *position) thirdDeclaring(s card.Suit, best card.Rank, partners bool) (card.Card, Reason) {
+func (p declarer) thirdDeclaring(s card.Suit, best card.Rank, partners bool) (card.Card, Reason) {
 	own, out := p.hand[s], p.out[s]
 	low := card.Card{Suit: s, Rank: own.Bottom()}
 	missing := out.Top()
@@ -93,7 +93,7 @@ func (p *position) thirdDeclaring(s card.Suit, best card.Rank, partners bool) (c
 
 // finesse returns the highest card of own, above best, that exactly one card of the opponents' can beat, or
 // two if there is none.
-func (p *position) finesse(s card.Suit, own card.Holding, best card.Rank) (card.Rank, bool) {
+func (p declarer) finesse(s card.Suit, own card.Holding, best card.Rank) (card.Rank, bool) {
 	for r := range own.Above(best).Ranks() {
 		if n := p.out[s].Above(r).Len(); n == 1 || n == 2 && own.Above(r) != 0 {
 			return r, true
@@ -104,7 +104,7 @@ func (p *position) finesse(s card.Suit, own card.Holding, best card.Rank) (card.
 
 // dropIs reports whether the missing card is more likely to drop under the side's higher cards than to be
 // with front, where a finesse needs it: few of the suit are out, or the announced points rule it out there.
-func (p *position) dropIs(front card.Seat, s card.Suit, missing card.Rank) bool {
+func (p declarer) dropIs(front card.Seat, s card.Suit, missing card.Rank) bool {
 	if p.barred[front][s].Has(missing) {
 		return true
 	}
@@ -113,7 +113,7 @@ func (p *position) dropIs(front card.Seat, s card.Suit, missing card.Rank) bool 
 }
 
 // secondDeclaring chooses second hand's card when the fourth hand is in sight.
-func (p *position) secondDeclaring(s card.Suit, best card.Rank) (card.Card, Reason) {
+func (p declarer) secondDeclaring(s card.Suit, best card.Rank) (card.Card, Reason) {
 	own, out, other := p.hand[s], p.out[s], p.other[s]
 	low := card.Card{Suit: s, Rank: own.Bottom()}
 	sure := own.Above(max(out.Top(), best))
@@ -131,7 +131,7 @@ func (p *position) secondDeclaring(s card.Suit, best card.Rank) (card.Card, Reas
 }
 
 // secondDefending chooses second hand's card for a defender.
-func (p *position) secondDefending(s card.Suit, best card.Rank) (card.Card, Reason) {
+func (p defender) secondDefending(s card.Suit, best card.Rank) (card.Card, Reason) {
 	own := p.hand[s]
 	sure := own.Above(max(p.out[s].Top(), best))
 	if sure != 0 && !p.ruffs(p.left, s) {

@@ -20,7 +20,7 @@ func better(a, b option) option {
 }
 
 // openingLead chooses the first card of the play.
-func (p *position) openingLead() (card.Card, Reason) {
+func (p defender) openingLead() (card.Card, Reason) {
 	var best option
 	for _, s := range card.Suits {
 		if p.hand[s] != 0 {
@@ -32,7 +32,7 @@ func (p *position) openingLead() (card.Card, Reason) {
 
 // openingLeadIn rates a suit for the opening lead. The ratings, in hundredths of a trick, were fitted to the
 // double-dummy results of 4,330 leads (docs/players.md).
-func (p *position) openingLeadIn(s card.Suit) option {
+func (p defender) openingLeadIn(s card.Suit) option {
 	var o option
 	told := p.told()
 	partners := told[p.partner].Length(s).Min
@@ -70,7 +70,7 @@ func (p *position) sequence(s card.Suit) int {
 
 // leadAgainstNoTrump rates a suit as the opening lead against no-trump: length, from the top of touching honours or of
 // two cards, and otherwise the fourth highest.
-func (p *position) leadAgainstNoTrump(s card.Suit) option {
+func (p defender) leadAgainstNoTrump(s card.Suit) option {
 	h := p.hand[s]
 	o := option{card.Card{Suit: s, Rank: fourth(h)}, LongSuit, 4 * h.Len()}
 	if s.Major() {
@@ -96,7 +96,7 @@ func (p *position) leadAgainstNoTrump(s card.Suit) option {
 }
 
 // leadAgainstTrumps rates a side suit as the opening lead against a trump contract.
-func (p *position) leadAgainstTrumps(s card.Suit) option {
+func (p defender) leadAgainstTrumps(s card.Suit) option {
 	h := p.hand[s]
 	low := card.Card{Suit: s, Rank: h.Bottom()}
 	top := card.Card{Suit: s, Rank: h.Top()}
@@ -134,7 +134,7 @@ func (p *position) leadAgainstTrumps(s card.Suit) option {
 }
 
 // leadTrump rates trumps as the opening lead.
-func (p *position) leadTrump() option {
+func (p defender) leadTrump() option {
 	h := p.hand[p.trump]
 	o := option{card.Card{Suit: p.trump, Rank: h.Bottom()}, SafeLead, -10 - 4*p.deck.High(h)}
 	if h.Len() == 1 {

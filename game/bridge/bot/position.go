@@ -152,11 +152,11 @@ func (p *position) choose() (card.Card, Reason) {
 	suit, led := p.trick.Led()
 	switch {
 	case !led && p.declaring:
-		return p.declare()
+		return declarer{p}.declare()
 	case !led && len(p.view.Tricks()) == 0:
-		return p.openingLead()
+		return defender{p}.openingLead()
 	case !led:
-		return p.defend()
+		return defender{p}.defend()
 	case p.hand[suit] == 0:
 		return p.ruffOrDiscard()
 	}

@@ -74,7 +74,7 @@ func (p *position) present(c card.Card, same card.Holding) (card.Card, Reason) {
 		told.Rank, reason = hiding(same&p.touching(c)), Conceal
 	case p.declaring:
 	case !follows:
-		told = p.customary(c.Suit)
+		told = defender{p}.customary(c.Suit)
 	case !m.tries(c):
 		told, reason = m.signal(p.hand, c.Suit)
 	}
@@ -95,7 +95,7 @@ func hiding(h card.Holding) card.Rank {
 
 // customary returns the card of a suit that a defender leads by custom, such as the top of
 // touching honours.
-func (p *position) customary(s card.Suit) card.Card {
+func (p defender) customary(s card.Suit) card.Card {
 	switch {
 	case len(p.view.Tricks()) > 0:
 		return p.defendersLead(s).card

@@ -58,7 +58,7 @@ func (p *position) think(ctx context.Context, e effort) ([]value, error) {
 	if len(tricks) < few {
 		return nil, nil
 	}
-	values := compare(cards, tricks, p.score, e.scoring, p.trickWorth(e.scoring))
+	values := compare(cards, tricks, p.score, e.scoring, trickWorth(p.view.Left(), e.scoring))
 	for i := range values {
 		values[i].estimated = p.view.Left() > e.solve
 		values[i].doubt = p.doubt(values[i].estimated)
@@ -92,7 +92,7 @@ func (p *position) share(ctx context.Context, e effort, layouts []layout, cards 
 			break
 		}
 		left = min(left, e.nodes/shares/3) // one hard layout must not take everything
-		more, ok, err := p.solve(ctx, solver, l, cards, left)
+		more, ok, err := solve(ctx, solver, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, cards, left)
 		if err != nil {
 			return nil, err
 		}
@@ -103,10 +103,10 @@ func (p *position) share(ctx context.Context, e effort, layouts []layout, cards 
 	return tricks, nil
 }
 
-// solve returns the side's further tricks with each legal card in a layout with open hands. ok is false if the nodes
-// are used up first.
-func (p *position) solve(ctx context.Context, solver *dd.Solver, l layout, cards []card.Card, nodes int) (tricks []int, ok bool, err error) {
-	plays, err := solver.Plays(ctx, dd.Position{Hands: l.hands, Trick: p.trick, Strain: p.strain}, nodes)
+// solve returns the side's further tricks with each legal card with open hands. ok is false if the nodes are used up
+// first.
+func solve(ctx context.Context, solver *dd.Solver, open dd.Position, cards []card.Card, nodes int) (tricks []int, ok bool, err error) {
+	plays, err := solver.Plays(ctx, open, nodes)
 	if err != nil {
 		return nil, false, err
 	}
@@ -141,9 +141,9 @@ func (p *position) score(more int) float64 {
 // contract.
 const ending = 5
 
-// trickWorth returns the value of one more trick in addition to its score.
-func (p *position) trickWorth(by Scoring) float64 {
-	if p.view.Left() <= ending {
+// trickWorth returns the value of one more trick in addition to its score, when a number of tricks are left.
+func trickWorth(left int, by Scoring) float64 {
+	if left <= ending {
 		return 0
 	}
 	return by.trick()
@@ -233,7 +233,7 @@ func (p *position) holder() (seat card.Seat, points int) {
 func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	c, reason := p.choose()
 	if r, ok := e.ofChance(p.view); ok && p.trick.Len == 0 && !p.declaring && reason != CashOut {
-		c, reason = p.leadByChance(r)
+		c, reason = defender{p}.leadByChance(r)
 	}
 	advice := Advice{Event: bridge.Played(c), Reason: reason, Suit: c.Suit}
 	if e.nodes == 0 || p.legal.Len() == 1 {
@@ -302,9 +302,9 @@ func (p *position) regret(c card.Card) int {
 	case follows && c.Suit != led:
 		return p.cost(c.Suit) + int(c.Rank-p.hand[c.Suit].Bottom())
 	case !follows && !p.declaring && len(p.view.Tricks()) > 0:
-		return -p.defendersLead(c.Suit).worth
+		return -defender{p}.defendersLead(c.Suit).worth
 	case !follows && !p.declaring:
-		return -p.openingLeadIn(c.Suit).worth
+		return -defender{p}.openingLeadIn(c.Suit).worth
 	}
 	return 0
 }
@@ -384,7 +384,7 @@ func (p *position) reasonToLead(c card.Card) Reason {
 		return SetUpSuit
 	case !trump && p.ruffs(p.partner, c.Suit):
 		return GiveRuff
-	case p.ledBy(p.partner, c.Suit):
+	case ledBy(p.view.Tricks(), p.partner, c.Suit):
 		return PartnersSuit
 	}
 	return SafeLead

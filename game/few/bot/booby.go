@@ -25,11 +25,11 @@ func (t *thinking) give() ([]Option, error) {
 			if err != nil {
 				return nil, err
 			}
-			own, dummy := t.hands(after, t.me)
+			own, dummy := t.unseen().hands(after, t.me)
 			dummy = t.completed(b, dummy)
 			for _, s := range t.rules.Strains {
 				tricks, spread := estimate(own, dummy, s)
-				tricks += t.rivals(s)
+				tricks += rivals(t.rules.Kind, s)
 				spreadOver(tricks, spread, t.rules.Tricks, func(n int, c float64) { o.chance[t.me][s][n] += c / float64(len(layouts)) })
 			}
 		}
@@ -57,7 +57,7 @@ func (t *thinking) completed(b few.Board, dummy card.Hand) card.Hand {
 			h = h.With(s.Card)
 		}
 		if more := h.Len() - t.rules.Tricks; more > 0 {
-			dummy = dummy.Union(t.gift(h, more))
+			dummy = dummy.Union(gift(t.random, h, more))
 		}
 	}
 	return dummy

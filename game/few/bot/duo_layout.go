@@ -28,8 +28,6 @@ var efforts = [...]effort{
 	Expert:   {calls: 14, exact: true, cards: 18, ahead: 13, chinese: 2, nodes: 60_000, plans: 20},
 }
 
-func (t *thinking) effort() effort { return efforts[t.player.Level] }
-
 // other returns the opponent.
 func (t *thinking) other() few.Player { return 1 - t.me }
 
@@ -57,7 +55,7 @@ func (t *thinking) suppose() (few.Board, error) {
 
 // drawn returns cards in an order in which the first n are likely to be the opponent's hand.
 func (t *thinking) drawn(unseen card.Hand, n int) []card.Card {
-	void := t.lacking()
+	void := lacking(t.view, t.other())
 	likely := t.kept()
 	cards := unseen.Cards()
 	late := make(map[card.Card]float64, len(cards)) // the smallest come first
@@ -78,12 +76,12 @@ func (t *thinking) drawn(unseen card.Hand, n int) []card.Card {
 	return cards
 }
 
-// lacking returns the suits that the opponent has shown out of: a player who hasn't followed suit has none of it.
-func (t *thinking) lacking() (void [4]bool) {
-	for _, trick := range append(slices.Clip(t.view.Tricks()), t.view.Trick()) {
+// lacking returns the suits that a player has shown out of: one who hasn't followed suit has none of it.
+func lacking(v few.View, of few.Player) (void [4]bool) {
+	for _, trick := range append(slices.Clip(v.Tricks()), v.Trick()) {
 		led, ok := trick.Led()
 		for i, p := range trick.Plays {
-			if ok && i > 0 && p.Player == t.other() && p.Place.Pile != few.Reserve && p.Card.Suit != led {
+			if ok && i > 0 && p.Player == of && p.Place.Pile != few.Reserve && p.Card.Suit != led {
 				void[led] = true
 			}
 		}
@@ -101,7 +99,7 @@ func (t *thinking) kept() func(card.Card) float64 {
 	}
 	switch t.rules.Kind {
 	case few.NulloForTwo:
-		thrown := t.thrownBy(t.other())
+		thrown := len(t.view.Cards(few.Place{Pile: few.ThrownAway, Of: t.other()})) // the cards that he has exchanged
 		if !bid && t.random.IntN(3) == 0 {
 			strain = few.Nullo // he may have aimed at it
 		}
@@ -139,14 +137,10 @@ func height(c card.Card) float64 {
 	return float64(card.Deck52.Ranks.Below(c.Rank).Len())/12 - 0.5
 }
 
-// thrownBy returns the number of cards that a player has exchanged, at nullo for two.
-func (t *thinking) thrownBy(p few.Player) int {
-	return len(t.view.Cards(few.Place{Pile: few.ThrownAway, Of: p}))
-}
-
 // position returns the play of a layout in a strain, from the opening lead on.
-func (t *thinking) position(b few.Board, s few.Strain, declarer few.Player) solve.Position {
-	p := solve.Position{Kind: t.rules.Kind, TakenUp: t.rules.Options.ReserveTakenUp, Strain: s, Leader: 1 - declarer}
+func position(b few.Board, s few.Strain, declarer few.Player) solve.Position {
+	r := b.Rules()
+	p := solve.Position{Kind: r.Kind, TakenUp: r.Options.ReserveTakenUp, Strain: s, Leader: 1 - declarer}
 	for player := range few.Player(2) {
 		p.Hands[player] = pile(b, few.Hand, player)
 		switch p.Kind {

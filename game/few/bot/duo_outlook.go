@@ -20,7 +20,7 @@ type supposed struct {
 // survey returns some layouts with their tricks. If the opponent has bid, twice as many are tried, and those kept in
 // which his bid makes most.
 func (t *thinking) survey() ([]supposed, error) {
-	e := t.effort()
+	e := efforts[t.player.Level]
 	n, nodes := e.calls, 0
 	switch {
 	case t.rules.Kind == few.ChineseBridge && t.player.Level > Beginner:
@@ -49,7 +49,7 @@ func (t *thinking) survey() ([]supposed, error) {
 			if err := t.ctx.Err(); err != nil {
 				return err
 			}
-			tricks, err := t.declarerTricks(s, t.position(all[i].board, strain, p), nodes)
+			tricks, err := t.declarerTricks(s, position(all[i].board, strain, p), nodes)
 			if err != nil {
 				return err
 			}

@@ -13,7 +13,7 @@ var chineseExact = [...]int{Beginner: 1, Club: 3, Expert: 5}
 
 // duoPlay rates the cards over some layouts, by the contract's result if both players see all cards from there on.
 func (t *thinking) duoPlay() ([]Option, error) {
-	e := t.effort()
+	e := efforts[t.player.Level]
 	ahead, layouts := e.ahead, e.cards
 	left := t.view.Left()
 	if t.rules.Kind == few.ChineseBridge {
@@ -21,7 +21,7 @@ func (t *thinking) duoPlay() ([]Option, error) {
 			ahead = left
 		}
 	}
-	known := t.known()
+	known := known(t.view)
 	if known {
 		layouts = 1
 	}
@@ -65,20 +65,20 @@ func (t *thinking) duoPlay() ([]Option, error) {
 		reason := why
 		reason.Tricks = tricks[c] / n
 		// Of equal cards the lowest sufficient one is kept back least.
-		options = append(options, Option{few.Played(c), worth[c]/n - 0.001*t.keeps(c), reason})
+		options = append(options, Option{few.Played(c), worth[c]/n - 0.001*keeps(c, contract.Strain), reason})
 	}
 	return options, nil
 }
 
-// known reports whether the player knows the place of every card that can still be played.
-func (t *thinking) known() bool {
-	if t.rules.Kind == few.NulloForTwo {
+// known reports whether a player knows the place of every card that can still be played.
+func known(v few.View) bool {
+	if v.Rules().Kind == few.NulloForTwo {
 		return false
 	}
 	places := 0
-	for _, p := range t.view.Places() {
+	for _, p := range v.Places() {
 		n := 0
-		for _, s := range t.view.Cards(p) {
+		for _, s := range v.Cards(p) {
 			if s.There && s.Card == (card.Card{}) {
 				n++
 			}
@@ -94,8 +94,8 @@ func (t *thinking) known() bool {
 }
 
 // keeps returns how much a card is worth keeping: if tricks are wanted a high one, otherwise a low one.
-func (t *thinking) keeps(c card.Card) float64 {
-	if t.view.Contract().Strain == few.Nullo {
+func keeps(c card.Card, s few.Strain) float64 {
+	if s == few.Nullo {
 		return -float64(c.Rank)
 	}
 	return float64(c.Rank)
@@ -152,7 +152,3 @@ func (t *thinking) come(tricks float64) float64 {
 	}
 	return w
 }
-
-func (t *thinking) nulloPlay() ([]Option, error)   { return t.duoPlay() }
-func (t *thinking) slamPlay() ([]Option, error)    { return t.duoPlay() }
-func (t *thinking) chinesePlay() ([]Option, error) { return t.duoPlay() }

@@ -60,7 +60,7 @@ func (t *thinking) fourHandsPlay() ([]Option, error) {
 		kind = FewestTricks
 	}
 	tried := sum.layouts
-	if t.placed() {
+	if t.unseen().placed() {
 		tried = 0 // everything is known
 	}
 	var options []Option
@@ -151,7 +151,7 @@ func (t *thinking) solve(layouts []few.Board, nodes int) (tally, error) {
 		}
 		for _, p := range plays {
 			for c := range p.Cards.All() {
-				sum.add(t, s, c, t.ofDeclarer(s, p.Tricks.Min, left))
+				sum.add(t, s, c, s.declarers(p.Tricks.Min, left, t.view.Defends(t.me)))
 			}
 		}
 		sum.layouts++
@@ -159,9 +159,9 @@ func (t *thinking) solve(layouts []few.Board, nodes int) (tally, error) {
 	return sum, nil
 }
 
-// ofDeclarer returns declarer's tricks if the player's side takes a number of those left.
-func (t *thinking) ofDeclarer(s seated, mine, left int) int {
-	if t.view.Defends(t.me) {
+// declarers returns declarer's tricks if one side takes a number of those left.
+func (s seated) declarers(mine, left int, defends bool) int {
+	if defends {
 		return s.taken + left - mine
 	}
 	return s.taken + mine

@@ -3,6 +3,7 @@ package bot
 import (
 	"cmp"
 	"math"
+	"math/rand/v2"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/card"
@@ -69,7 +70,7 @@ func (t *thinking) deal() (few.Board, error) {
 	cards := slices.Clone(h.cards)
 	t.random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 	if len(h.voids) > 0 {
-		t.mend(cards)
+		h.mend(t.random, cards)
 	}
 	if t.rules.Kind == few.Booby && !t.view.Opened() {
 		t.presume(cards)
@@ -78,15 +79,14 @@ func (t *thinking) deal() (few.Board, error) {
 }
 
 // mend exchanges cards until none is where its suit is ruled out, if it finds a way.
-func (t *thinking) mend(cards []card.Card) {
-	h := t.unseen()
+func (h *hidden) mend(random *rand.Rand, cards []card.Card) {
 	fits := func(i int, c card.Card) bool { return !slices.Contains(h.voids, void{h.places[i], c.Suit}) }
 	for range 2 { // an exchange can make another one possible
 		for i := range cards {
 			if fits(i, cards[i]) {
 				continue
 			}
-			for k, first := 0, t.random.IntN(len(cards)); k < len(cards); k++ {
+			for k, first := 0, random.IntN(len(cards)); k < len(cards); k++ {
 				if j := (first + k) % len(cards); fits(i, cards[j]) && fits(j, cards[i]) {
 					cards[i], cards[j] = cards[j], cards[i]
 					break
@@ -122,7 +122,7 @@ func (t *thinking) presume(cards []card.Card) {
 		for _, i := range at {
 			all = all.With(cards[i])
 		}
-		gives := t.gift(all, given)
+		gives := gift(t.random, all, given)
 		for n, c := range slices.Concat(gives.Cards(), all.Minus(gives).Cards()) {
 			cards[at[n]] = c
 		}
@@ -131,8 +131,8 @@ func (t *thinking) presume(cards []card.Card) {
 
 // gift returns cards that somebody may give away: usually a short suit with the lowest of the rest, otherwise the
 // lowest, the highest, or any.
-func (t *thinking) gift(from card.Hand, n int) card.Hand {
-	switch by := t.random.IntN(10); {
+func gift(random *rand.Rand, from card.Hand, n int) card.Hand {
+	switch by := random.IntN(10); {
 	case by < 5:
 		var short card.Hand
 		for _, suit := range card.Suits {
@@ -148,14 +148,14 @@ func (t *thinking) gift(from card.Hand, n int) card.Hand {
 		return highest(from, n)
 	}
 	cards := from.Cards()
-	t.random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 	return card.HandOf(cards[:n]...)
 }
 
 // layouts returns some layouts that agree with the play and, as far as they are believed, with the calls. If everything
 // is known there is only one.
 func (t *thinking) layouts(n int) ([]few.Board, error) {
-	if t.placed() {
+	if t.unseen().placed() {
 		b, err := t.deal()
 		return []few.Board{b}, err
 	}
@@ -192,10 +192,10 @@ func (t *thinking) layouts(n int) ([]few.Board, error) {
 }
 
 // placed reports whether all hidden cards are in one place, so that their place is known.
-func (t *thinking) placed() bool {
+func (h *hidden) placed() bool {
 	var first few.Place
 	n := 0
-	for _, p := range t.unseen().places {
+	for _, p := range h.places {
 		if p.Pile == few.Stock || p.Pile == few.ThrownAway {
 			continue
 		}
@@ -225,16 +225,16 @@ func (t *thinking) belief(b few.Board) float64 {
 			continue
 		}
 		if t.rules.Kind == few.BridgeForThree && p != t.view.Setup().Soloist {
-			if !t.means(b, p) {
+			if !t.unseen().means(b, p) {
 				weight *= otherwise
 			}
 			continue
 		}
-		bid, packet, ok := t.lastOf(p)
+		bid, packet, ok := lastOf(t.view.Calls(), p)
 		if !ok {
 			continue
 		}
-		own, dummy := t.hands(b, p)
+		own, dummy := t.unseen().hands(b, p)
 		spread := seesBoth
 		var tricks float64
 		switch {
@@ -252,8 +252,8 @@ func (t *thinking) belief(b few.Board) float64 {
 }
 
 // lastOf returns a player's last bid, and his packet.
-func (t *thinking) lastOf(p few.Player) (bid few.Call, packet few.Packet, ok bool) {
-	for _, made := range t.view.Calls() {
+func lastOf(calls []few.Made, p few.Player) (bid few.Call, packet few.Packet, ok bool) {
+	for _, made := range calls {
 		if made.Packet != few.NoPacket {
 			if packet = made.Packet; made.Player != p {
 				packet = packet.Other()

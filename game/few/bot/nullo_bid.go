@@ -10,14 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/few/solve"
 )
 
-// nulloBid rates the calls of nullo for two.
-func (t *thinking) nulloBid() ([]Option, error) { return t.surveyed() }
-
-// chineseBid rates the calls of Chinese bridge.
-func (t *thinking) chineseBid() ([]Option, error) { return t.surveyed() }
-
-// surveyed rates calls by some layouts.
-func (t *thinking) surveyed() ([]Option, error) {
+// duoBid rates the calls of nullo for two and of Chinese bridge, by some layouts.
+func (t *thinking) duoBid() ([]Option, error) {
 	layouts, err := t.survey()
 	if err != nil {
 		return nil, err
@@ -35,15 +29,14 @@ type plan struct {
 	aim    few.Strain
 }
 
-// exchangePlans returns ways to exchange: for each aim the least useful cards, some or many of them.
-func (t *thinking) exchangePlans() []plan {
-	hand := t.view.Seen(few.Place{Pile: few.Hand, Of: t.me})
+// exchangePlans returns ways to exchange cards of a hand: for each aim the least useful cards, some or many of them.
+func exchangePlans(hand card.Hand, level Level) []plan {
 	aims := []few.Strain{few.Nullo, few.NoTrump, longest(hand)}
 	counts := []int{6}
-	if t.player.Level > Beginner {
+	if level > Beginner {
 		counts = []int{3, 5, 7, 9}
 	}
-	if t.player.Level == Expert {
+	if level == Expert {
 		aims = []few.Strain{few.Nullo, few.NoTrump}
 		for _, suit := range card.Suits {
 			if hand[suit].Len() >= 3 {
@@ -55,7 +48,7 @@ func (t *thinking) exchangePlans() []plan {
 	plans := []plan{{aim: few.NoTrump}}
 	for _, aim := range aims {
 		cards := hand.Cards()
-		slices.SortStableFunc(cards, func(a, b card.Card) int { return cmp.Compare(t.serves(hand, a, aim), t.serves(hand, b, aim)) })
+		slices.SortStableFunc(cards, func(a, b card.Card) int { return cmp.Compare(serves(hand, a, aim), serves(hand, b, aim)) })
 		for _, n := range counts {
 			plans = append(plans, plan{card.HandOf(cards[:n]...), aim})
 		}
@@ -75,7 +68,7 @@ func longest(h card.Hand) few.Strain {
 }
 
 // serves returns the usefulness of a card of a hand for an aim.
-func (t *thinking) serves(hand card.Hand, c card.Card, aim few.Strain) float64 {
+func serves(hand card.Hand, c card.Card, aim few.Strain) float64 {
 	high := height(c)
 	switch {
 	case aim == few.Nullo:
@@ -91,9 +84,9 @@ func (t *thinking) serves(hand card.Hand, c card.Card, aim few.Strain) float64 {
 // exchange rates the cards that can be thrown: over some layouts of the stock and of the opponent's hand, by the best
 // contract in the strain aimed at.
 func (t *thinking) exchange() ([]Option, error) {
-	e := t.effort()
+	e := efforts[t.player.Level]
 	hand := t.view.Seen(few.Place{Pile: few.Hand, Of: t.me})
-	plans := t.exchangePlans()
+	plans := exchangePlans(hand, t.player.Level)
 	layouts := max(e.calls*3/4, 4)
 	nodes := 0
 	if e.exact {

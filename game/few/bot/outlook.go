@@ -16,19 +16,19 @@ type outlook struct {
 }
 
 // hands returns the two hands with which a player would declare in a layout, including the cards played from them.
-func (t *thinking) hands(b few.Board, declarer few.Player) (own, dummy card.Hand) {
+func (h *hidden) hands(b few.Board, declarer few.Player) (own, dummy card.Hand) {
 	at := func(p few.Place) card.Hand {
-		h := t.unseen().played[p]
+		all := h.played[p]
 		for _, s := range b.Cards(p) {
 			if s.There {
-				h = h.With(s.Card)
+				all = all.With(s.Card)
 			}
 		}
-		return h
+		return all
 	}
 	own = at(few.Place{Pile: few.Hand, Of: declarer})
 	table := few.Place{Pile: few.Dummy, Of: few.Nobody}
-	switch t.rules.Kind {
+	switch b.Rules().Kind {
 	case few.TwoDummies:
 		return own, at(few.Place{Pile: few.Dummy, Of: declarer})
 	case few.OpenOrClosed:
@@ -62,11 +62,11 @@ func (t *thinking) look(layouts []few.Board) *outlook {
 	share := 1 / float64(len(layouts))
 	for _, b := range layouts {
 		for p := range few.Player(t.rules.Players()) {
-			own, dummy := t.hands(b, p)
+			own, dummy := t.unseen().hands(b, p)
 			for _, s := range t.rules.Strains {
 				chances := &o.chance[p][s]
 				tricks, spread := estimate(own, dummy, s)
-				tricks += t.rivals(s)
+				tricks += rivals(t.rules.Kind, s)
 				spreadOver(tricks, spread, t.rules.Tricks, func(n int, c float64) { chances[n] += c * share })
 			}
 		}
@@ -76,9 +76,9 @@ func (t *thinking) look(layouts []few.Board) *outlook {
 
 // rivals returns the correction of the estimate of declarer's tricks in a strain, as the others have given dummy cards
 // that suit them: at Booby, as seen in deals between computer players.
-func (t *thinking) rivals(s few.Strain) float64 {
+func rivals(k few.Kind, s few.Strain) float64 {
 	switch {
-	case t.rules.Kind != few.Booby:
+	case k != few.Booby:
 		return 0
 	case s == few.Nullo:
 		return 0.8

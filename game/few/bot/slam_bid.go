@@ -123,16 +123,16 @@ func (a *raising) value(r raise) float64 {
 	return best
 }
 
-func (t *thinking) raising(layouts []supposed) *raising {
+func newRaising(t *thinking, layouts []supposed) *raising {
 	return &raising{t: t, layouts: layouts, o: t.outlookOf(layouts), final: map[raise]float64{}, values: map[raise]float64{}}
 }
 
-// alone reports whether the other has passed after a bid, at Slam.
-func (t *thinking) alone() bool {
+// bidsAlone reports whether the other has passed after a bid, at Slam.
+func bidsAlone(calls []few.Made, p few.Player) bool {
 	bid := false
-	for _, c := range t.view.Calls() {
+	for _, c := range calls {
 		bid = bid || c.Call.IsBid()
-		if bid && c.Player != t.me && c.Call == few.Pass {
+		if bid && c.Player != p && c.Call == few.Pass {
 			return true
 		}
 	}
@@ -145,9 +145,9 @@ func (t *thinking) slamBid() ([]Option, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := t.raising(layouts)
+	a := newRaising(t, layouts)
 	last, by, any := t.view.Last()
-	alone := t.alone()
+	alone := bidsAlone(t.view.Calls(), t.me)
 	var options []Option
 	for _, c := range t.view.LegalCalls() {
 		why := Reason{Kind: TooHigh, Layouts: len(layouts)}
@@ -170,10 +170,10 @@ func (t *thinking) slamBid() ([]Option, error) {
 			if any && by != t.me {
 				why.Kind = Outbid
 			}
-			t.explain(a, raise{c, t.me}, &why)
+			a.explain(raise{c, t.me}, &why)
 		case any && by != t.me:
 			why.Kind = LetPlay
-			t.explain(a, raise{last, by}, &why)
+			a.explain(raise{last, by}, &why)
 		}
 		options = append(options, Option{few.Called(c), worth - caution*float64(a.height(c)), why})
 	}
@@ -192,7 +192,7 @@ func (a *raising) height(c few.Call) int {
 }
 
 // explain fills in the contract that a bid would become, its tricks and its chance.
-func (t *thinking) explain(a *raising, r raise, why *Reason) {
+func (a *raising) explain(r raise, why *Reason) {
 	best := math.Inf(-1)
 	for _, s := range a.strains(r) {
 		c, ok := a.contract(r, s)
@@ -200,7 +200,7 @@ func (t *thinking) explain(a *raising, r raise, why *Reason) {
 			continue
 		}
 		w := a.o.worth(c)
-		if r.by != t.me {
+		if r.by != a.t.me {
 			w = -w
 		}
 		if w > best {

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"cmp"
+	"math/rand/v2"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/card"
@@ -42,7 +43,7 @@ func leastOf(h card.Hand, key func(card.Card) int) card.Hand {
 
 // reserves returns candidate reserves of a hand: the usual one, the lowest, the highest, those of each suit, and then
 // random ones.
-func (t *thinking) reserves(h card.Hand, s few.Strain, n int) []card.Hand {
+func reserves(random *rand.Rand, h card.Hand, s few.Strain, n int) []card.Hand {
 	var all []card.Hand
 	add := func(r card.Hand) {
 		if len(all) < n && r.Len() == few.CardsReserved && !slices.Contains(all, r) {
@@ -59,7 +60,7 @@ func (t *thinking) reserves(h card.Hand, s few.Strain, n int) []card.Hand {
 	}
 	cards := h.Cards()
 	for tries := 0; len(all) < n && tries < 4*n; tries++ {
-		t.random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+		random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 		add(card.HandOf(cards[:few.CardsReserved]...))
 	}
 	return all
@@ -67,18 +68,18 @@ func (t *thinking) reserves(h card.Hand, s few.Strain, n int) []card.Hand {
 
 // reserve rates reserves. By then all cards are known by subtraction, except those that the opponent reserves.
 func (t *thinking) reserve() ([]Option, error) {
-	e := t.effort()
+	e := efforts[t.player.Level]
 	contract := t.view.Contract()
 	mine := t.view.Seen(few.Place{Pile: few.Hand, Of: t.me})
 	his := t.view.Unseen()
-	theirs := t.reserves(his, contract.Strain, max(2, e.plans/3))
+	theirs := reserves(t.random, his, contract.Strain, max(2, e.plans/3))
 	nodes := 0
 	if e.exact {
 		nodes = e.nodes / 4
 	}
 	s := solve.NewSolver(thoughtMemory)
 	var options []Option
-	for _, own := range t.reserves(mine, contract.Strain, e.plans) {
+	for _, own := range reserves(t.random, mine, contract.Strain, e.plans) {
 		worth, tricks := 0.0, 0.0
 		for _, aside := range theirs {
 			if err := t.ctx.Err(); err != nil {

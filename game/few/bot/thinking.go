@@ -64,27 +64,17 @@ func (t *thinking) decide() ([]Option, error) {
 		}
 	}
 	bidding := t.view.Stage() == few.StageBidding
-	switch t.rules.Kind {
-	case few.NulloForTwo:
-		if bidding {
-			return t.nulloBid()
-		}
-		return t.nulloPlay()
-	case few.Slam:
-		if bidding {
-			return t.slamBid()
-		}
-		return t.slamPlay()
-	case few.ChineseBridge:
-		if bidding {
-			return t.chineseBid()
-		}
-		return t.chinesePlay()
-	}
-	if bidding {
+	switch kind := t.rules.Kind; {
+	case t.rules.FourHands() && bidding:
 		return t.fourHandsBid()
+	case t.rules.FourHands():
+		return t.fourHandsPlay()
+	case !bidding:
+		return t.duoPlay()
+	case kind == few.Slam:
+		return t.slamBid()
 	}
-	return t.fourHandsPlay()
+	return t.duoBid()
 }
 
 // sortOptions puts the best first. Equal ones stay in order.

@@ -24,15 +24,15 @@ func total(c few.Call) float64 {
 }
 
 // means reports whether a hand agrees with its player's calls in the partners' part.
-func (t *thinking) means(b few.Board, p few.Player) bool {
-	h := t.unseen().played[few.Place{Pile: few.Hand, Of: p}]
+func (h *hidden) means(b few.Board, p few.Player) bool {
+	hand := h.played[few.Place{Pile: few.Hand, Of: p}]
 	for _, s := range b.Cards(few.Place{Pile: few.Hand, Of: p}) {
-		h = h.With(s.Card)
+		hand = hand.With(s.Card)
 	}
-	has := handPoints(h)
+	has, sheet := handPoints(hand), b.Rules().Sheet
 	bids := 0
-	for _, made := range t.view.Calls() {
-		if made.Player == t.view.Setup().Soloist {
+	for _, made := range b.Calls() {
+		if made.Player == b.Setup().Soloist {
 			break
 		}
 		c := made.Call
@@ -42,11 +42,11 @@ func (t *thinking) means(b few.Board, p few.Player) bool {
 				return false
 			case c.IsBid() && bids == 0 && has < opens-1, c.IsBid() && bids == 1 && has < answers:
 				return false
-			case c.IsBid() && c.Strain < few.NoTrump && h[c.Strain].Len() < longSuit-1:
+			case c.IsBid() && c.Strain < few.NoTrump && hand[c.Strain].Len() < longSuit-1:
 				return false
 			case c.IsBid() && bids == 1 && has+openers < total(c)-4:
 				return false
-			case c.IsBid() && bids == 1 && t.rules.Sheet.Below(few.Contract{Level: int(c.Level), Strain: c.Strain}) < t.rules.Sheet.Game && has+openers > total(c)+5:
+			case c.IsBid() && bids == 1 && sheet.Below(few.Contract{Level: int(c.Level), Strain: c.Strain}) < sheet.Game && has+openers > total(c)+5:
 				return false
 			}
 		}
@@ -85,7 +85,7 @@ func (t *thinking) threeBid(layouts []few.Board) ([]Option, error) {
 		}
 	}
 	if bids == 0 && t.player.Level > Beginner { // the first bid describes the hand; the other partner decides where to play
-		t.describe(options)
+		describe(t.view.Seen(few.Place{Pile: few.Hand, Of: t.me}), options)
 	}
 	return options, nil
 }
@@ -116,7 +116,7 @@ func (t *thinking) weighPartners(o *outlook) []Option {
 			}
 			c = bid
 		}
-		mine := few.Contract{Level: int(c.Level), Strain: c.Strain, Declarer: t.declares(c)}
+		mine := few.Contract{Level: int(c.Level), Strain: c.Strain, Declarer: declares(t.view.Calls(), c, t.me)}
 		options[i].Worth = o.settled(mine) - caution*float64(c.Level)
 		if t.player.Level == Beginner && option.Event.Call.IsBid() && o.lacks(mine) > rash {
 			options[i].Worth -= foolish
@@ -125,20 +125,19 @@ func (t *thinking) weighPartners(o *outlook) []Option {
 	return options
 }
 
-// declares returns the partner who would declare: the one who first named the strain.
-func (t *thinking) declares(c few.Call) few.Player {
-	for _, made := range t.view.Calls() {
+// declares returns the partner who would declare if a player bid: the one who first named the strain.
+func declares(calls []few.Made, c few.Call, by few.Player) few.Player {
+	for _, made := range calls {
 		if made.Call.IsBid() && made.Call.Strain == c.Strain {
 			return made.Player
 		}
 	}
-	return t.me
+	return by
 }
 
 // describe makes a partner's first bid the one that describes his hand: his longest suit at the one level with enough
 // points, otherwise a pass.
-func (t *thinking) describe(options []Option) {
-	h := t.view.Seen(few.Place{Pile: few.Hand, Of: t.me})
+func describe(h card.Hand, options []Option) {
 	longest := card.Spades
 	for _, suit := range []card.Suit{card.Hearts, card.Diamonds, card.Clubs} {
 		if h[suit].Len() > h[longest].Len() {

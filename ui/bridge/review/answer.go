@@ -22,80 +22,78 @@ type asked struct {
 	event int
 }
 
-// answerTo returns the answer on an event of the record on display, or nil.
-func (p *page) answerTo(event int) *answer { return p.answers[asked{p.model.away, event}] }
-
-// show reveals the answer at the moment of this place.
-func (s *Screen) show() {
-	p := s.page
-	event := p.event()
-	p.model.show(event)
-	s.keepPuzzle(event)
-	s.explain(event)
-	s.update(false)
+// answers works out the answers on a board's acts, in the background.
+type answers struct {
+	works
+	of      *model
+	adviser bot.Player
+	known   map[asked]*answer
+	update  func() // of the screen
 }
 
+// to returns the answer on an event of the record on display, or nil.
+func (a *answers) to(event int) *answer { return a.known[asked{a.of.away, event}] }
+
 // explain works out the answer on a moment, unless the user is still looking for the better card.
-func (s *Screen) explain(event int) {
-	p := s.page
-	if _, ok := p.record().moment(event); !ok || p.hidden(event) {
+func (a *answers) explain(event int) {
+	if _, ok := a.of.record().moment(event); !ok || a.of.hidden(event) {
 		return
 	}
-	if a := p.answerTo(event); a == nil || !a.costly {
-		s.ask(event)
+	if known := a.to(event); known == nil || !known.costly {
+		a.ask(event)
 	}
 }
 
 // advisable reports whether the adviser can be asked about an event: the user's own, with a choice.
-func (p *page) advisable(event int) bool {
-	if event < 0 || p.model.away || !p.mine.finished() || !p.mine.yours(event) || p.answerTo(event) != nil || p.hidden(event) {
+func (a *answers) advisable(event int) bool {
+	m := a.of
+	if event < 0 || m.away || !m.mine.finished() || !m.mine.yours(event) || a.to(event) != nil || m.hidden(event) {
 		return false
 	}
-	switch p.mine.whole().Events()[event].Kind {
+	switch m.mine.whole().Events()[event].Kind {
 	case bridge.CallKind, bridge.ChooseKind:
 		return true
 	case bridge.PlayKind:
-		return p.mine.choice(event)
+		return m.mine.choice(event)
 	}
 	return false
 }
 
-// ask works out the answer on an event, in the background. If the user has found a better card it explains only that
-// one.
-func (s *Screen) ask(event int) {
-	p := s.page
-	r := p.record()
+// ask works out the answer on an event. If the user has found a better card it explains only that one.
+func (a *answers) ask(event int) {
+	m := a.of
+	r := m.record()
 	at, costly := r.moment(event)
-	a := &answer{costly: costly, coming: true}
-	key := asked{p.model.away, event}
-	delete(p.answers, key)
-	yours := p.advisable(event)
-	p.answers[key] = a
+	next := &answer{costly: costly, coming: true}
+	key := asked{m.away, event}
+	delete(a.known, key)
+	yours := a.advisable(event)
+	a.known[key] = next
 	whole, before := r.whole(), r.places[event]
-	adviser := s.options.Adviser
-	adviser.Cards = p.cards()
-	found, solved := p.foundCard(event)
-	s.runner.Run(p.ctx, func() func() {
+	adviser := a.adviser
+	adviser.Cards = m.cards()
+	found, solved := m.foundCard(event)
+	a.runner.Run(a.ctx, func() func() {
 		why, hint := "", ""
 		if costly {
 			reason := analysis.Reason{}
 			if solved {
-				reason = analysis.WhyCard(p.ctx, whole, at.Judged, found)
+				reason = analysis.WhyCard(a.ctx, whole, at.Judged, found)
 			} else {
-				reason = analysis.Why(p.ctx, whole, at.Judged)
+				reason = analysis.Why(a.ctx, whole, at.Judged)
 			}
 			if reason.Kind != analysis.NoReason {
 				why = bridgetext.Why(reason)
 			}
 		}
 		if yours {
-			if advice, err := adviser.Advise(p.ctx, before.View(before.Actor())); err == nil {
+			if advice, err := adviser.Advise(a.ctx, before.View(before.Actor())); err == nil {
 				hint = hintWords(advice, whole.Events()[event])
 			}
 		}
 		return func() {
-			a.why, a.hint, a.coming = why, hint, false
-			s.update(false)
+			next.why, next.hint, next.coming = why, hint, false
+			a.update()
 		}
 	})
 }

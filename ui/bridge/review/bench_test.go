@@ -16,7 +16,7 @@ func BenchmarkStep(b *testing.B) {
 	d := look(b, store, 1)
 	n := 0
 	for b.Loop() {
-		if n++; d.page.n() == d.page.record().last() {
+		if n++; d.page().n() == d.page().record().last() {
 			d.press("Home")
 		}
 		d.press("Right")
@@ -31,7 +31,7 @@ func BenchmarkOpen(b *testing.B) {
 	d := look(b, store, 1)
 	canvas := fyne.CurrentApp().Driver().CanvasForObject(d.Content())
 	for b.Loop() {
-		d.open(1)
+		d.Open(1, 0)
 		canvas.Content().Resize(fyne.NewSize(1024, 700))
 	}
 }

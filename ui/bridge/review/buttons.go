@@ -19,19 +19,19 @@ type buttons struct {
 	star, note, number                               *widget.Button // in the head
 }
 
-// addButtons makes those along the foot.
-func (s *Screen) addButtons() {
-	b := &s.parts.buttons
-	b.mistakes = s.button(text.T("board.mistakes"), "M", s.nextMistake)
-	b.hands = s.button(text.T("board.hands"), "O", s.turnHands)
-	b.on = s.button(text.T("board.play-on"), "P", s.playOn)
-	b.again = s.button(text.T("board.again"), "N", s.playAgain)
-	b.other = s.button(text.T("board.other-play"), "T", s.crossOver)
-	if b.told = nil; s.page.hasTold() {
-		b.told = s.button(text.T("board.results"), "W", s.showTold)
+// add makes those along the foot.
+func (b *buttons) add(s *Screen) {
+	t := &s.parts
+	b.mistakes = t.button(text.T("board.mistakes"), "M", s.nextMistake)
+	b.hands = t.button(text.T("board.hands"), "O", s.turnHands)
+	b.on = t.button(text.T("board.play-on"), "P", s.playOn)
+	b.again = t.button(text.T("board.again"), "N", s.playAgain)
+	b.other = t.button(text.T("board.other-play"), "T", s.crossOver)
+	if b.told = nil; s.page().hasTold() {
+		b.told = t.button(text.T("board.results"), "W", s.showTold)
 	}
 	if s.options.OnHistory != nil {
-		b.history = s.button(text.T("board.history"), "J", s.options.OnHistory)
+		b.history = t.button(text.T("board.history"), "J", s.options.OnHistory)
 	}
 }
 

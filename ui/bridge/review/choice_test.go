@@ -31,11 +31,11 @@ func TestAChoiceIsLookedBackOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := look(t, newStore(asKept(1, b)), 1)
-	p := d.page
+	p := d.page()
 	for p.n() > 0 {
 		d.Key(fyne.KeyLeft)
 	}
-	if !p.advisable(0) {
+	if !p.answers.advisable(0) {
 		t.Error("the adviser can't be asked about the choice")
 	}
 	d.Key(fyne.KeyRight)
@@ -43,7 +43,7 @@ func TestAChoiceIsLookedBackOn(t *testing.T) {
 		t.Errorf("at place %d it says %q and %q", p.n(), got, p.words())
 	}
 	d.Rune('f')
-	if a := p.answerTo(0); a == nil || !strings.HasPrefix(a.hint, "My choice, knowing what you knew: ") && !strings.HasPrefix(a.hint, "I would have chosen the same: ") {
+	if a := p.answers.to(0); a == nil || !strings.HasPrefix(a.hint, "My choice, knowing what you knew: ") && !strings.HasPrefix(a.hint, "I would have chosen the same: ") {
 		t.Errorf("the answer is %+v", a)
 	}
 	if d.Key(fyne.KeyRight); !strings.HasPrefix(p.heading(), "Trick 1") {

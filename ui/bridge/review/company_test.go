@@ -37,17 +37,17 @@ func TestNamesOfTheCompany(t *testing.T) {
 			if known {
 				want = names[seat]
 			}
-			if said := d.page.words(); !strings.HasPrefix(said, want) {
+			if said := d.page().words(); !strings.HasPrefix(said, want) {
 				t.Fatalf("known %v, after %d events it says %q, want %s", known, n+1, said, want)
 			}
 		}
-		if table := d.page.table().Company; (table != nil) != known {
+		if table := d.page().table().Company; (table != nil) != known {
 			t.Errorf("known %v: on the plates are %v", known, table)
 		}
-		d.page.setOther(bridgestore.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))})
-		d.page.away = true
-		if d.page.who(card.West) != text.Seat(card.West) || d.page.table().Company != nil {
-			t.Errorf("known %v: at the other table sits %s", known, d.page.who(card.West))
+		d.page().setOther(bridgestore.Other{Players: "club", Board: finish(t, b.Board.Prefix(0))})
+		d.page().away = true
+		if d.page().who(card.West) != text.Seat(card.West) || d.page().table().Company != nil {
+			t.Errorf("known %v: at the other table sits %s", known, d.page().who(card.West))
 		}
 	}
 }

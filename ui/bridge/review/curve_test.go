@@ -42,7 +42,7 @@ func TestTheCurve(t *testing.T) {
 	c := d.parts.curve.course
 	took := store.boards[1].Board.DeclarerTricks()
 	for _, want := range []struct{ place, tricks int }{
-		{d.page.mine.last(), took}, {acts[2].Event + 1, took}, {acts[2].Event, took + 1}, {acts[1].Event + 1, took + 1},
+		{d.page().mine.last(), took}, {acts[2].Event + 1, took}, {acts[2].Event, took + 1}, {acts[1].Event + 1, took + 1},
 		{acts[1].Event, took}, {acts[0].Event + 1, took}, {acts[0].Event, took + 1}, {c.first, 7}, {0, -1}, {c.first - 1, -1},
 	} {
 		if got := c.at(want.place); got != want.tricks && want.place != c.first {
@@ -56,27 +56,27 @@ func TestTheCurve(t *testing.T) {
 		d.parts.curve.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.parts.curve.x(place), 20)})
 	}
 	click(float32(acts[2].Event) + 0.5)
-	if d.page.n() != acts[2].Event || !d.page.finding {
-		t.Errorf("a click on a dip leads to %d, finding %v", d.page.n(), d.page.finding)
+	if d.page().n() != acts[2].Event || !d.page().finding {
+		t.Errorf("a click on a dip leads to %d, finding %v", d.page().n(), d.page().finding)
 	}
 	click(float32(acts[1].Event) + 0.4)
-	if d.page.n() != acts[1].Event+1 || d.page.finding {
-		t.Errorf("a click on another's dip leads to %d, finding %v", d.page.n(), d.page.finding)
+	if d.page().n() != acts[1].Event+1 || d.page().finding {
+		t.Errorf("a click on another's dip leads to %d, finding %v", d.page().n(), d.page().finding)
 	}
 	click(2)
-	if d.page.n() != 2 {
-		t.Errorf("a click elsewhere leads to %d", d.page.n())
+	if d.page().n() != 2 {
+		t.Errorf("a click elsewhere leads to %d", d.page().n())
 	}
 	d.parts.curve.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(d.parts.curve.x(6), 20)}})
-	if d.page.n() != 6 {
-		t.Errorf("drawn, the curve leads to %d", d.page.n())
+	if d.page().n() != 6 {
+		t.Errorf("drawn, the curve leads to %d", d.page().n())
 	}
 	if got := d.parts.counts.Text; got != "N-S 2 · E-W 1" {
 		t.Errorf("the counts are %q", got)
 	}
-	d.page.mine.found.Acts = d.page.mine.found.Acts[10:]
-	d.showFound(d.page)
-	if c := d.parts.curve.course; c.at(d.page.record().calls()+5) != -1 || c.at(d.page.mine.last()) != took {
+	d.page().mine.found.Acts = d.page().mine.found.Acts[10:]
+	d.parts.showNews(true)
+	if c := d.parts.curve.course; c.at(d.page().record().calls()+5) != -1 || c.at(d.page().mine.last()) != took {
 		t.Errorf("half of it known: %+v", c)
 	}
 	d = look(t, newStore(asKept(1, board(t, bridge.SuperBridge(), 3, "1N Pass Pass Pass any any"))), 1)
@@ -90,27 +90,27 @@ func TestMyMistakesOneAfterTheOther(t *testing.T) {
 	store, acts := mistaken(t)
 	d := look(t, store, 1)
 	d.press("y", "m")
-	if d.page.n() != acts[0].Event || !d.page.finding {
-		t.Fatalf("at %d, finding %v", d.page.n(), d.page.finding)
+	if d.page().n() != acts[0].Event || !d.page().finding {
+		t.Fatalf("at %d, finding %v", d.page().n(), d.page().finding)
 	}
 	for _, want := range []int{acts[2].Event, acts[0].Event, acts[2].Event} {
-		if d.press("m"); d.page.n() != want || !d.page.finding {
-			t.Errorf("at %d, want %d, finding %v", d.page.n(), want, d.page.finding)
+		if d.press("m"); d.page().n() != want || !d.page().finding {
+			t.Errorf("at %d, want %d, finding %v", d.page().n(), want, d.page().finding)
 		}
 	}
 	d.tapped(acts[2].Better[0].Cards()[0], true)
 	d.press("t", "t", "m") // there and back: the other table is played first
-	if d.page.model.away || d.page.n() != acts[0].Event {
-		t.Errorf("at %d, away %v", d.page.n(), d.page.model.away)
+	if d.page().model.away || d.page().n() != acts[0].Event {
+		t.Errorf("at %d, away %v", d.page().n(), d.page().model.away)
 	}
 	d.press("Home", "m")
 	d.tapped(acts[0].Better[0].Cards()[0], true)
 	d.press("m")
-	if d.page.n() != acts[2].Event+1 {
-		t.Errorf("when all have been found it leads to %d", d.page.n())
+	if d.page().n() != acts[2].Event+1 {
+		t.Errorf("when all have been found it leads to %d", d.page().n())
 	}
 	d = look(t, newStore(asKept(1, board(t, bridge.Duplicate(), 3, "Pass Pass Pass Pass"))), 1)
-	if d.press("m"); d.page.n() != 0 || !d.parts.buttons.mistakes.Disabled {
+	if d.press("m"); d.page().n() != 0 || !d.parts.buttons.mistakes.Disabled {
 		t.Error("a board that was passed out has mistakes")
 	}
 }
@@ -125,8 +125,8 @@ func TestAPuzzleStaysFound(t *testing.T) {
 	d.tapped(wrong, true)
 	d = look(t, store, 1)
 	d.press("m")
-	if !d.page.finding || d.parts.tries.Text != "1 try" {
-		t.Errorf("finding %v, tries %q", d.page.finding, d.parts.tries.Text)
+	if !d.page().finding || d.parts.tries.Text != "1 try" {
+		t.Errorf("finding %v, tries %q", d.page().finding, d.parts.tries.Text)
 	}
 	d.tapped(right, true)
 	if !strings.Contains(d.shows(), "That took 2 tries.") {
@@ -135,11 +135,11 @@ func TestAPuzzleStaysFound(t *testing.T) {
 	d.press("m", "f")
 	d = look(t, store, 1)
 	states := strings.Count(d.shows(), "found") == 1 && strings.Count(d.shows(), "seen") == 1 && !strings.Contains(d.shows(), "?")
-	if d.press("Down"); d.page.finding || !states {
-		t.Errorf("finding %v: %s", d.page.finding, d.shows())
+	if d.press("Down"); d.page().finding || !states {
+		t.Errorf("finding %v: %s", d.page().finding, d.shows())
 	}
-	if !slices.Equal(d.page.puzzles[acts[0].Event].tried, []card.Card{wrong, right}) {
-		t.Errorf("%+v", d.page.puzzles)
+	if !slices.Equal(d.page().puzzles[acts[0].Event].tried, []card.Card{wrong, right}) {
+		t.Errorf("%+v", d.page().puzzles)
 	}
 }
 
@@ -152,15 +152,15 @@ func TestTheOtherTablesCards(t *testing.T) {
 	store.analyses[1] = complete(b.Board)
 	store.others[1] = otherOf(far)
 	d := look(t, store, 1)
-	if !d.page.other.found.Complete() || !slices.ContainsFunc(store.saved, func(s string) bool { return s == "other table" }) {
-		t.Fatalf("kept %q: %+v", store.saved, d.page.other.found)
+	if !d.page().other.found.Complete() || !slices.ContainsFunc(store.saved, func(s string) bool { return s == "other table" }) {
+		t.Fatalf("kept %q: %+v", store.saved, d.page().other.found)
 	}
 	saved := store.others[1].Found
 	if saved.Total == 0 || len(saved.Acts) != len(far.Events())-len(far.Auction().Calls) {
 		t.Errorf("kept %+v", saved)
 	}
 	d.press("t")
-	if m := d.page.table(); !m.Away || !m.Nobody {
+	if m := d.page().table(); !m.Away || !m.Nobody {
 		t.Errorf("away %v, nobody %v", m.Away, m.Nobody)
 	}
 	if title := d.parts.title.Text; !strings.HasPrefix(title, "The other table: 3NT by South") || strings.Contains(d.parts.subtitle.Text+d.parts.scored.Text, "you") || d.parts.scored.Ink != theme.Current().Faint {
@@ -174,10 +174,10 @@ func TestTheOtherTablesCards(t *testing.T) {
 	store.others[1] = other
 	d = look(t, store, 1)
 	d.press("t", "Down")
-	if d.page.n() != saved.Acts[9].Event+1 || !strings.Contains(d.shows(), "It cost a trick. Better by a trick") {
-		t.Errorf("at %d: %s", d.page.n(), d.shows())
+	if d.page().n() != saved.Acts[9].Event+1 || !strings.Contains(d.shows(), "It cost a trick. Better by a trick") {
+		t.Errorf("at %d: %s", d.page().n(), d.shows())
 	}
-	if d.press("t"); d.page.table().Away || strings.HasPrefix(d.parts.title.Text, "The other") {
+	if d.press("t"); d.page().table().Away || strings.HasPrefix(d.parts.title.Text, "The other") {
 		t.Errorf("back at one's own table the title is %q", d.parts.title.Text)
 	}
 }

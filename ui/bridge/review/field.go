@@ -3,13 +3,9 @@ package review
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-// setTables sets the other tables' results on the board.
-func (m *model) setTables(tables []bridgestore.Other) { m.tables = tables }
 
 // inField reports whether the deal is played at many tables. Then other is one of these.
 func (m *model) inField() bool { return len(m.tables) > 0 }
@@ -26,14 +22,13 @@ func (m *model) visitTable(table int) {
 
 // crossTable switches between the table on display and the board's own; without a field, the other table.
 func (s *Screen) crossTable() {
-	p := s.page
-	if p.model == nil || !p.inField() {
+	p := s.page()
+	if p == nil || !p.inField() {
 		s.crossOver()
 		return
 	}
 	p.cross()
-	s.showMoments()
-	s.update(false)
+	s.Update(false)
 }
 
 // fieldWords describes how the board compares with all tables.

@@ -39,7 +39,7 @@ func TestTLeadsToAllTables(t *testing.T) {
 		t.Errorf("the button says %q", label)
 	}
 	d.press("x") // no table is looked at
-	if d.page.model.away {
+	if d.page().model.away {
 		t.Error("X goes to a table")
 	}
 }
@@ -49,32 +49,32 @@ func TestTLeadsToAllTables(t *testing.T) {
 func TestATableOfTheField(t *testing.T) {
 	store := inField(t)
 	d := look(t, store, 1, func(o *Options) { o.Table = 2 })
-	if !d.page.model.away || !strings.HasPrefix(d.parts.title.Text, "Table 2: 3NT by South, ") {
+	if !d.page().model.away || !strings.HasPrefix(d.parts.title.Text, "Table 2: 3NT by South, ") {
 		t.Fatalf("the title is %q", d.parts.title.Text)
 	}
-	if !d.page.other.found.Complete() || slices.Contains(store.saved, "other table") {
-		t.Errorf("found %v, kept %q", d.page.other.found, store.saved)
+	if !d.page().other.found.Complete() || slices.Contains(store.saved, "other table") {
+		t.Errorf("found %v, kept %q", d.page().other.found, store.saved)
 	}
 	d.press("Right", "x")
-	if d.page.model.away || d.page.n() != 0 {
-		t.Errorf("X leads to %d", d.page.n())
+	if d.page().model.away || d.page().n() != 0 {
+		t.Errorf("X leads to %d", d.page().n())
 	}
-	if d.press("x"); !d.page.model.away || d.page.n() != 1 {
-		t.Errorf("back it is at %d", d.page.n())
+	if d.press("x"); !d.page().model.away || d.page().n() != 1 {
+		t.Errorf("back it is at %d", d.page().n())
 	}
 	d.press("t", "Escape")
 	if want := []string{"tables of 1", "back"}; !slices.Equal(d.said, want) {
 		t.Errorf("the screen said %q, want %q", d.said, want)
 	}
-	if d.press("]"); d.Board() != 7 || d.page.model.away {
-		t.Errorf("board %d is looked at from another table", d.Board())
+	if d.press("]"); d.ID() != 7 || d.page().model.away {
+		t.Errorf("board %d is looked at from another table", d.ID())
 	}
 }
 
 // A table that still plays can't be looked at; neither can one that there isn't.
 func TestNoSuchTable(t *testing.T) {
 	for _, table := range []int{0, 1, 4, 5, 99} {
-		if d := look(t, inField(t), 1, func(o *Options) { o.Table = table }); d.page.model.away {
+		if d := look(t, inField(t), 1, func(o *Options) { o.Table = table }); d.page().model.away {
 			t.Errorf("table %d is looked at", table)
 		}
 	}

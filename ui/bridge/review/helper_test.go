@@ -277,14 +277,14 @@ func (d *desk) shows() string {
 	words := []string{t.heading.Text, t.words.Text, t.more.Text, t.tries.Text}
 	if t.list != nil {
 		words = append(words, t.worthWords.Text, t.other.Text, t.nothing.Text, t.searchWords.Text, t.failure.Text)
-		for _, r := range d.page.rows() {
+		for _, r := range d.page().rows() {
 			if r.isBoard() {
 				result, date := boardWords(r.line, time.UTC)
-				words = append(words, d.page.relation(r.line), result, date)
+				words = append(words, d.page().relation(r.line), result, date)
 				continue
 			}
-			when, what, cost := d.page.momentWords(r.moment)
-			words = append(words, when, what, cost, d.page.stateWords(r.moment))
+			when, what, cost := d.page().momentWords(r.moment)
+			words = append(words, when, what, cost, d.page().stateWords(r.moment))
 		}
 	}
 	return strings.Join(words, "\n")
@@ -330,3 +330,6 @@ func (l *later) until(t *testing.T, is func() bool) {
 
 // otherOf returns the other table's result, without an analysis of its cards.
 func otherOf(b bridge.Board) bridgestore.Other { return bridgestore.Other{Players: "club", Board: b} }
+
+// searches reports whether a board has been read and is being searched.
+func (s *Screen) searches() bool { return s.page() != nil && s.page().search.stop != nil }

@@ -12,41 +12,42 @@ import (
 
 // to moves to a place. A single step may be animated.
 func (s *Screen) to(n int, step bool) {
-	p := s.page
-	if p.model == nil {
+	p := s.page()
+	if p == nil {
 		return
 	}
 	s.forget()
 	p.to(n)
-	s.explain(p.event())
-	s.update(step)
+	p.answers.explain(p.event())
+	s.Update(step)
 }
 
 // forget clears the message, typed text and pointed call.
 func (s *Screen) forget() {
-	p := s.page
-	p.said, p.typed, p.pointed, p.chosen = "", "", -1, -1
+	p := s.page()
+	s.Page.Said, p.typed, p.pointed, p.chosen = "", "", -1, -1
 	s.parts.surface.Select(card.Card{})
 }
 
 // step moves by a number of events, forward or back.
 func (s *Screen) step(by int) {
-	if p := s.page; p.model != nil {
+	if p := s.page(); p != nil {
 		s.to(p.n()+by, true)
 	}
 }
 
 // visit moves to a moment.
 func (s *Screen) visit(event int) {
+	p := s.page()
 	s.forget()
-	s.page.visit(event)
-	s.explain(event)
-	s.update(false)
+	p.visit(event)
+	p.answers.explain(event)
+	s.Update(false)
 }
 
 // nextMoment moves to the next moment, or to the one before. After the last one come the listed boards.
 func (s *Screen) nextMoment(by int) {
-	p := s.page
+	p := s.page()
 	chosen := p.chosen
 	s.forget()
 	switch {
@@ -56,47 +57,40 @@ func (s *Screen) nextMoment(by int) {
 		chosen += by
 	}
 	p.chosen = min(chosen, len(p.branches)-1)
-	s.explain(p.event())
-	s.update(false)
+	p.answers.explain(p.event())
+	s.Update(false)
 }
 
 // nextMistake moves to the user's next costly card, also from the other table.
 func (s *Screen) nextMistake() {
-	p := s.page
-	if p.model == nil || !p.mine.finished() {
+	p := s.page()
+	if p == nil || !p.mine.finished() {
 		return
 	}
 	s.forget()
 	if p.model.nextMistake() {
-		s.explain(p.event())
+		p.answers.explain(p.event())
 	}
-	s.update(false)
-}
-
-// open looks at another board; 0 is none.
-func (s *Screen) open(id int64) {
-	if id != 0 {
-		s.load(id)
-	}
+	s.Update(false)
 }
 
 // point explains a call that is pointed at; -1 is none.
 func (s *Screen) point(call int) {
-	if p := s.page; p.model != nil && p.pointed != call {
+	if p := s.page(); p != nil && p.pointed != call {
 		p.pointed = call
-		s.showPlace()
+		s.parts.showPlace()
 	}
 }
 
 // turnHands shows all hands, or those that the user saw.
 func (s *Screen) turnHands() {
-	if p := s.page; p.model != nil && p.mine.finished() && !p.mine.user.Watches {
+	if p := s.page(); p != nil && p.mine.finished() && !p.mine.user.Watches {
 		before := p.hands
 		p.turnHands()
 		if p.hands != before {
-			s.keepHands(p.hands)
+			p.keepHands()
 		}
-		s.update(false)
+		s.Update(false)
 	}
 }
 
@@ -107,18 +101,18 @@ const (
 )
 
 // keepHands saves which hands are shown, for other boards.
-func (s *Screen) keepHands(h handsShown) {
+func (p *page) keepHands() {
 	value := allValue
-	if h == seenHands {
+	if p.hands == seenHands {
 		value = seenValue
 	}
-	s.runner.Write(s.page.ctx, func() error { return s.options.Store.SetSetting(handsSetting, value) }, nil)
+	p.runner.Write(p.ctx, func() error { return p.store.SetSetting(handsSetting, value) }, nil)
 }
 
 // tapped handles a click on a card, or else on the table: an answer, or a step.
 func (s *Screen) tapped(c card.Card, ok bool) {
-	p := s.page
-	if p.model == nil || s.parts.surface.Finish() {
+	p := s.page()
+	if p == nil || s.parts.surface.Finish() {
 		return
 	}
 	if p.plays() == (card.Hand{}) {
@@ -134,25 +128,25 @@ func (s *Screen) tapped(c card.Card, ok bool) {
 
 // try tries a card as the better one.
 func (s *Screen) try(c card.Card) {
-	p := s.page
+	p := s.page()
 	s.forget()
 	if !p.plays().Has(c) {
 		return
 	}
 	event := p.event()
 	p.try(c)
-	s.keepPuzzle(event)
-	s.explain(event)
-	s.update(false)
+	p.keepPuzzle(event, s.Say)
+	p.answers.explain(event)
+	s.Update(false)
 }
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
-	p := s.page
-	if s.sheets.Key(name) {
+	p := s.page()
+	if s.Sheets.Key(name) {
 		return
 	}
-	if p.model == nil {
+	if p == nil {
 		if name == fyne.KeyEscape || name == fyne.KeyBackspace {
 			s.options.OnBack()
 		}
@@ -181,7 +175,7 @@ func (s *Screen) Key(name fyne.KeyName) {
 		s.enter()
 	case fyne.KeyBackspace:
 		s.forget()
-		s.showPlace()
+		s.parts.showPlace()
 	case fyne.KeyEscape:
 		s.escape()
 	}
@@ -189,14 +183,14 @@ func (s *Screen) Key(name fyne.KeyName) {
 
 // enter tries the card that is selected, opens the board that is, or asks for the better card.
 func (s *Screen) enter() {
-	p := s.page
+	p := s.page()
 	if c := s.parts.surface.Selected(); p.plays().Has(c) {
 		s.try(c)
 		return
 	}
 	switch {
 	case p.chosen >= 0:
-		s.open(p.branches[p.chosen].ID)
+		s.Open(p.branches[p.chosen].ID, 0)
 	case p.hidden(p.event()) && !p.finding:
 		s.visit(p.event())
 	}
@@ -204,11 +198,11 @@ func (s *Screen) enter() {
 
 // escape clears typed text, returns from the other table, or leaves.
 func (s *Screen) escape() {
-	p := s.page
+	p := s.page()
 	switch {
-	case p.typed != "" || p.said != "" || s.parts.surface.Selected() != (card.Card{}):
+	case p.typed != "" || s.Page.Said != "" || s.parts.surface.Selected() != (card.Card{}):
 		s.forget()
-		s.showPlace()
+		s.parts.showPlace()
 	case p.model.away && !p.inField():
 		s.crossOver()
 	default:
@@ -218,8 +212,8 @@ func (s *Screen) escape() {
 
 // Rune handles a letter: one of a card, or a shortcut that is shown.
 func (s *Screen) Rune(r rune) {
-	p := s.page
-	if s.sheets.Rune(r) || p.model != nil && s.typeCard(r) {
+	p := s.page()
+	if s.Sheets.Rune(r) || p != nil && s.typeCard(r) {
 		return
 	}
 	s.command(r)
@@ -228,26 +222,26 @@ func (s *Screen) Rune(r rune) {
 // typeCard takes a letter of a card that is tried as the better one, and reports whether it was
 // one.
 func (s *Screen) typeCard(r rune) bool {
-	p := s.page
+	p := s.page()
 	if p.plays() == (card.Hand{}) {
 		return false
 	}
-	next, c, done := tabletop.TypeCard(p.typed, r, s.art.Style.Letters)
+	next, c, done := tabletop.TypeCard(p.typed, r, s.Art.Style.Letters)
 	if next == "" && !done {
 		wrong := p.typed != "" // no card is written so; then the letter is no shortcut either
 		p.typed = ""
-		s.showPlace()
+		s.parts.showPlace()
 		return wrong
 	}
-	p.typed, p.said = next, ""
+	p.typed, s.Page.Said = next, ""
 	switch {
 	case done && p.plays().Has(c):
 		s.parts.surface.Select(c)
 	case done:
-		p.said = text.T("board.not-playable", "Card", text.Card(c))
+		s.Page.Said = text.T("board.not-playable", "Card", text.Card(c))
 		s.parts.surface.Select(card.Card{})
 	}
-	s.showPlace()
+	s.parts.showPlace()
 	return true
 }
 
@@ -255,7 +249,9 @@ func (s *Screen) typeCard(r rune) bool {
 func (s *Screen) command(r rune) {
 	switch unicode.ToLower(r) {
 	case 'a':
-		s.turnSearch()
+		if p := s.page(); p != nil {
+			p.search.turn()
+		}
 	case 'f':
 		s.act()
 	case 'j':
@@ -279,9 +275,9 @@ func (s *Screen) command(r rune) {
 	case 'y':
 		s.turnEverybody()
 	case '*':
-		s.turnStar()
+		s.TurnStar()
 	case '#':
-		s.edit()
+		s.Edit()
 	case '[':
 		s.beside(-1)
 	case ']':
@@ -293,14 +289,17 @@ func (s *Screen) command(r rune) {
 	}
 }
 
-// beside looks at the board before this one in its rubber, or the one after.
+// beside looks at the board before this one in its rubber, or the one after, if there is one.
 func (s *Screen) beside(by int) {
-	p := s.page
-	switch {
-	case p.model == nil:
-	case by < 0:
-		s.open(p.board.Previous)
-	default:
-		s.open(p.board.Next)
+	p := s.page()
+	if p == nil {
+		return
+	}
+	id := p.board.Next
+	if by < 0 {
+		id = p.board.Previous
+	}
+	if id != 0 {
+		s.Open(id, 0)
 	}
 }

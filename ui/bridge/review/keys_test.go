@@ -52,21 +52,21 @@ func TestShortcuts(t *testing.T) {
 		t.Errorf("kept %q", store.saved)
 	}
 	d.press("o", "[")
-	if d.Board() != 1 {
-		t.Errorf("[ leads to %d", d.Board())
+	if d.ID() != 1 {
+		t.Errorf("[ leads to %d", d.ID())
 	}
 	surface := d.parts.surface
 	d.press("]")
-	if d.Board() != 7 || d.page.hands != seenHands || d.parts.surface != surface {
-		t.Errorf("] leads to %d, hands %v, the same table %v", d.Board(), d.page.hands, d.parts.surface == surface)
+	if d.ID() != 7 || d.page().hands != seenHands || d.parts.surface != surface {
+		t.Errorf("] leads to %d, hands %v, the same table %v", d.ID(), d.page().hands, d.parts.surface == surface)
 	}
 	d.press("[")
-	if d.Board() != 1 || !strings.Contains(d.shows(), "Played on") {
-		t.Errorf("[ leads to %d: %s", d.Board(), d.shows())
+	if d.ID() != 1 || !strings.Contains(d.shows(), "Played on") {
+		t.Errorf("[ leads to %d: %s", d.ID(), d.shows())
 	}
 	d.selectRow(0)
-	if d.Board() != 8 || !strings.Contains(d.shows(), "From") {
-		t.Errorf("a branch leads to %d: %s", d.Board(), d.shows())
+	if d.ID() != 8 || !strings.Contains(d.shows(), "From") {
+		t.Errorf("a branch leads to %d: %s", d.ID(), d.shows())
 	}
 }
 
@@ -98,7 +98,7 @@ func TestANameAndANote(t *testing.T) {
 	d.press("Right", "o") // does nothing below the sheet
 	d.Redraw()            // the theme has changed: the text is still there
 	d.press("]")
-	d.Screen.leave() // as if the window were closed
+	d.Close() // as if the window were closed
 	if len(store.saved) != 1 || !strings.Contains(store.saved[0], "Name:Squeeze") {
 		t.Errorf("kept %q", store.saved)
 	}
@@ -117,12 +117,12 @@ func TestBoardsOfTheListByKeyboard(t *testing.T) {
 	}
 	d := look(t, store, 1)
 	d.press("Down", "Down", "Down", "Down", "Up", "Down")
-	if d.page.chosen != 1 || d.page.n() != act.Event {
-		t.Errorf("chosen %d at %d", d.page.chosen, d.page.n())
+	if d.page().chosen != 1 || d.page().n() != act.Event {
+		t.Errorf("chosen %d at %d", d.page().chosen, d.page().n())
 	}
 	d.press("Return")
-	if d.Board() != 9 {
-		t.Errorf("Enter opens %d", d.Board())
+	if d.ID() != 9 {
+		t.Errorf("Enter opens %d", d.ID())
 	}
 }
 
@@ -181,8 +181,8 @@ func TestALetterOfACardIsNoShortcut(t *testing.T) {
 	d := look(t, store, 1)
 	d.press("Down")
 	for _, suit := range []string{"s", "h", "d", "c"} {
-		if d.press(suit); d.page.typed != suit || len(d.said) > 0 || len(store.saved) > 0 || !d.sheets.Empty() {
-			t.Errorf("after %s %q is typed, %q said: %s", suit, d.page.typed, d.said, d.shows())
+		if d.press(suit); d.page().typed != suit || len(d.said) > 0 || len(store.saved) > 0 || !d.Sheets.Empty() {
+			t.Errorf("after %s %q is typed, %q said: %s", suit, d.page().typed, d.said, d.shows())
 		}
 		d.press("BackSpace")
 	}
@@ -196,8 +196,8 @@ func TestALetterThatIsOfNoCard(t *testing.T) {
 	store.analyses[1] = complete(b.Board, act)
 	d := look(t, store, 1)
 	d.press("Down", "h", "p", "h", "f", "h", "x", "h", "n", "h", "o")
-	if len(d.said) > 0 || d.page.typed != "" || d.page.puzzles[act.Event].open() || d.page.peeking || d.page.hasOther() || !d.page.finding {
-		t.Errorf("said %q, typed %q: %s", d.said, d.page.typed, d.shows())
+	if len(d.said) > 0 || d.page().typed != "" || d.page().puzzles[act.Event].open() || d.page().peeking || d.page().hasOther() || !d.page().finding {
+		t.Errorf("said %q, typed %q: %s", d.said, d.page().typed, d.shows())
 	}
 	if d.press("p"); len(d.said) != 1 {
 		t.Errorf("P said %q", d.said)
@@ -211,7 +211,7 @@ func TestNameAndNoteAreShown(t *testing.T) {
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board)
 	d := look(t, store, 1)
-	if got := d.page.subtitle(); !strings.HasPrefix(got, "Squeeze Squeeze") || len([]rune(got)) > 120 {
+	if got := d.page().subtitle(); !strings.HasPrefix(got, "Squeeze Squeeze") || len([]rune(got)) > 120 {
 		t.Errorf("below the title: %q", got)
 	}
 	if d.parts.more.Text != b.Note {
@@ -241,7 +241,7 @@ func TestWhileTheNextBoardIsRead(t *testing.T) {
 	store.analyses[1], store.analyses[2] = complete(b.Board, act), complete(b.Board, act)
 	d := look(t, store, 1)
 	var later []func()
-	d.runner = background.NewRunnerWith(func(f func()) { later = append(later, f) }, func(f func()) { f() })
+	d.Runner = background.NewRunnerWith(func(f func()) { later = append(later, f) }, func(f func()) { f() })
 	d.press("]")
 	before := d.parts
 	for _, key := range strings.Fields("Right Up Down Home End Next Return o p g t d s n a w e [ h 2") {
@@ -257,8 +257,8 @@ func TestWhileTheNextBoardIsRead(t *testing.T) {
 		t.Fatalf("%d works were begun", len(later))
 	}
 	later[0]()
-	if d.Board() != 2 || d.page.n() != 0 || d.page.model == nil {
-		t.Errorf("at %d of board %d", d.page.n(), d.Board())
+	if d.ID() != 2 || d.page().n() != 0 || d.page() == nil {
+		t.Errorf("at %d of board %d", d.page().n(), d.ID())
 	}
 }
 
@@ -271,13 +271,13 @@ func TestQuickStarsAreKeptInOrder(t *testing.T) {
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1}, OnBack: func() {},
 	})
-	l.until(t, func() bool { return s.page.model != nil })
+	l.until(t, func() bool { return s.page() != nil })
 	var want []string
 	for i := range 21 {
-		s.turnStar()
+		s.TurnStar()
 		want = append(want, fmt.Sprintf("marks %+v", storage.Marks{Starred: i%2 == 0}))
 	}
-	s.runner.Wait(2 * time.Minute)
+	s.Runner.Wait(2 * time.Minute)
 	l.run()
 	var stars []string
 	for _, saved := range store.saved {
@@ -285,16 +285,16 @@ func TestQuickStarsAreKeptInOrder(t *testing.T) {
 			stars = append(stars, saved)
 		}
 	}
-	if !slices.Equal(stars, want) || !s.page.board.Marks.Starred {
-		t.Errorf("kept in the order %q, starred: %t", stars, s.page.board.Marks.Starred)
+	if !slices.Equal(stars, want) || !s.page().board.Marks.Starred {
+		t.Errorf("kept in the order %q, starred: %t", stars, s.page().board.Marks.Starred)
 	}
 	store.err = errors.New("the disk is full")
-	s.turnStar()
-	s.turnStar()
-	s.turnStar()
-	s.runner.Wait(2 * time.Minute)
-	if l.run(); !s.page.board.Marks.Starred || !strings.Contains(s.page.said, "the disk is full") {
-		t.Errorf("what can't be kept is shown: starred %t, %q", s.page.board.Marks.Starred, s.page.said)
+	s.TurnStar()
+	s.TurnStar()
+	s.TurnStar()
+	s.Runner.Wait(2 * time.Minute)
+	if l.run(); !s.page().board.Marks.Starred || !strings.Contains(s.Page.Said, "the disk is full") {
+		t.Errorf("what can't be kept is shown: starred %t, %q", s.page().board.Marks.Starred, s.Page.Said)
 	}
 	s.Close()
 	l.work.Wait()

@@ -22,7 +22,7 @@ type sight struct {
 }
 
 func (d *desk) sight() sight {
-	return sight{d.Board(), d.shows(), d.parts.surface.Scene().Sprites, layouttest.Drawn(fyne.CurrentApp().Driver().CanvasForObject(d.Content()))}
+	return sight{d.ID(), d.shows(), d.parts.surface.Scene().Sprites, layouttest.Drawn(fyne.CurrentApp().Driver().CanvasForObject(d.Content()))}
 }
 
 // A board reached by paging looks as if opened afresh.

@@ -10,6 +10,7 @@ import (
 
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -25,7 +26,7 @@ func (r row) isBoard() bool { return r.line.ID != 0 }
 
 // rows returns the lines of the list: the moments, then the boards.
 func (p *page) rows() []row {
-	if p.model == nil {
+	if p == nil {
 		return nil
 	}
 	var rows []row
@@ -40,10 +41,82 @@ func (p *page) rows() []row {
 
 var rowShares = []float32{1.15, 2.2, 0.55, 1.1}
 
-func (s *Screen) newRow() fyne.CanvasObject {
+// listing is the list of moments and other boards, with what stands above it.
+type listing struct {
+	page        *page
+	listHeading *widget.Prose
+	counts      *widget.Prose // of costly cards, by side
+	list        *widget.List
+	nothing     *widget.Prose // shown if no card is listed
+	everybody   *widget.Button
+}
+
+// newListing returns the list of a screen, with its callbacks.
+func newListing(s *Screen) listing {
+	t, p := &s.parts, s.page()
+	l := listing{
+		page:        p,
+		listHeading: widget.NewHeading(s.Art, "", theme.U(theme.SmallText), fyne.TextAlignLeading),
+		counts:      t.small(theme.Current().Faint),
+		nothing:     t.small(theme.Current().Faint),
+		everybody:   t.button("", "Y", s.turnEverybody),
+	}
+	l.counts.Wrap = false
+	l.list = widget.NewList(theme.U(rowHeight), func() fyne.CanvasObject { return newRow(s.Art) }, p.showRow)
+	l.list.OnSelected = s.selectRow
+	return l
+}
+
+// objects returns the list's rows of the column.
+func (l *listing) objects() []fyne.CanvasObject {
+	least := func() float32 { return theme.U(rowHeight) * float32(min(len(l.page.rows()), leastRows)) }
+	return []fyne.CanvasObject{
+		container.NewBorder(nil, nil, l.listHeading, l.everybody, container.New(review.Inset(8), l.counts)),
+		l.nothing,
+		container.New(&review.Growing{Least: least}, l.list),
+	}
+}
+
+// show brings the list up to date.
+func (l *listing) show() {
+	p, ink := l.page, theme.Current()
+	watches := p.record().user.Watches
+	title := text.T("board.your-moments")
+	if p.all || watches {
+		title = text.T("board.all-moments")
+	}
+	l.listHeading.Set(title, ink.Ink)
+	l.everybody.Label = text.T("board.everybody")
+	l.everybody.Turn(p.all)
+	l.everybody.Hidden = watches
+	l.everybody.Refresh()
+	l.counts.Set(p.countWords(), ink.Faint)
+	rows := p.rows()
+	l.list.SetLength(len(rows))
+	l.list.Unselect()
+	l.nothing.Set(p.nothingWords(), ink.Faint)
+	l.nothing.Hidden = len(p.moments()) > 0
+	l.list.Activate(p.chosen >= 0)
+	for i, row := range rows {
+		if p.chosen >= 0 && i == len(rows)-len(p.branches)+p.chosen || p.chosen < 0 && !row.isBoard() && row.moment.Event == p.event() {
+			l.mark(i)
+		}
+	}
+}
+
+// mark selects a row without doing anything.
+func (l *listing) mark(i int) {
+	told := l.list.OnSelected
+	l.list.OnSelected = nil
+	l.list.Select(i)
+	l.list.OnSelected = told
+}
+
+// newRow returns an empty row.
+func newRow(art *widget.Art) fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	for range rowShares {
-		cells = append(cells, widget.NewProse(s.art, "", theme.U(theme.SmallText), color.Black))
+		cells = append(cells, widget.NewProse(art, "", theme.U(theme.SmallText), color.Black))
 	}
 	cells[2].(*widget.Prose).Bold = true
 	cells[2].(*widget.Prose).Align = fyne.TextAlignTrailing
@@ -53,11 +126,11 @@ func (s *Screen) newRow() fyne.CanvasObject {
 
 // showRow fills a row: of a moment, when it was, the act, its cost, and whether the better card has been found; of a
 // board, its relation to this one, its result, and its date.
-func (s *Screen) showRow(i int, object fyne.CanvasObject) {
-	p, ink := s.page, theme.Current()
+func (p *page) showRow(i int, object fyne.CanvasObject) {
+	ink := theme.Current()
 	rows := p.rows()
 	if i >= len(rows) {
-		return // it is of the board before, until this one has been read
+		return // it isn't listed any more
 	}
 	var words [4]string
 	inks := [4]color.Color{ink.Faint, ink.Ink, ink.Bad, ink.Faint}
@@ -119,32 +192,22 @@ func boardWords(l bridgestore.BoardSummary, zone *time.Location) (result, date s
 
 // selectRow is the action of a click on a row: it moves to the moment, or opens the board.
 func (s *Screen) selectRow(i int) {
-	p := s.page
-	rows := p.rows()
+	rows := s.page().rows()
 	if i >= len(rows) {
 		return
 	}
 	if rows[i].isBoard() {
-		s.open(rows[i].line.ID)
+		s.Open(rows[i].line.ID, 0)
 		return
 	}
 	s.visit(rows[i].moment.Event)
 }
 
-// markRow selects a row without doing anything.
-func (s *Screen) markRow(i int) {
-	l := s.parts.list
-	told := l.OnSelected
-	l.OnSelected = nil
-	l.Select(i)
-	l.OnSelected = told
-}
-
 // turnEverybody lists everybody's moments, or the user's only.
 func (s *Screen) turnEverybody() {
-	if p := s.page; p.model != nil && !p.mine.user.Watches {
+	if p := s.page(); p != nil && !p.mine.user.Watches {
 		p.all = !p.all
 		s.everybody = p.all
-		s.update(false)
+		s.Update(false)
 	}
 }

@@ -4,71 +4,81 @@ import (
 	"context"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// farTable is the running play of the deal at the other table.
+// farTable plays the deal at the other table, in the background.
 type farTable struct {
+	works
+	of     *model
+	search *search // of the cards played there
+	play   func(context.Context, bridge.Board) (bridgestore.Other, error)
+	update func() // of the screen
+
 	stop context.CancelFunc // nil while it isn't running
 	err  error              // of the last time
+}
+
+// turn starts to play the deal, or stops it if it is running.
+func (f *farTable) turn() {
+	if f.stop != nil {
+		f.stop()
+		return
+	}
+	ctx, cancel := context.WithCancel(f.ctx)
+	f.stop, f.err = cancel, nil
+	id, b := f.of.board.ID, f.of.mine.whole()
+	f.working.Add(1)
+	f.runner.Run(f.ctx, func() func() {
+		defer f.working.Done()
+		defer cancel()
+		other, err := f.play(ctx, b)
+		if ctx.Err() != nil {
+			return func() { f.stop = nil; f.update() }
+		}
+		if err == nil {
+			err = f.store.SaveOtherTable(id, other)
+		}
+		if err != nil && f.ctx.Err() != nil {
+			f.runner.Lost(err)
+		}
+		return func() {
+			f.stop, f.err = nil, err
+			f.of.setOther(other)
+			f.search.goOn()
+			f.update()
+		}
+	})
+	f.update()
 }
 
 // crossOver switches to the other table's record and back. If the deal hasn't been played there it starts that in the
 // background, or stops it if it is running.
 func (s *Screen) crossOver() {
-	p := s.page
-	switch {
-	case p.model == nil || !p.mine.finished():
-		return
+	switch p := s.page(); {
+	case p == nil || !p.mine.finished():
 	case p.inField():
-		s.options.OnTables(p.id)
-		return
+		s.options.OnTables(p.board.ID)
 	case p.hasOther():
 		p.cross()
-		s.showMoments()
-		s.update(false)
-		return
-	case p.far.stop != nil:
-		p.far.stop()
-		return
+		s.Update(false)
+	default:
+		p.far.turn()
 	}
-	ctx, cancel := context.WithCancel(p.ctx)
-	p.far = farTable{stop: cancel}
-	b := p.mine.whole()
-	s.working.Add(1)
-	s.runner.Run(p.ctx, func() func() {
-		defer s.working.Done()
-		defer cancel()
-		other, err := s.options.OtherTable(ctx, b)
-		if ctx.Err() != nil {
-			return func() { p.far = farTable{}; s.update(false) }
-		}
-		if err == nil {
-			err = s.options.Store.SaveOtherTable(p.id, other)
-		}
-		if err != nil && p.ctx.Err() != nil {
-			s.runner.Lost(err)
-		}
-		return func() {
-			p.far = farTable{err: err}
-			p.setOther(other)
-			s.goOn()
-			s.update(false)
-		}
-	})
-	s.update(false)
 }
 
-// otherWords describes the result of the deal at the other table, and the comparison.
-func (s *Screen) otherWords() string {
-	p := s.page
+// otherWords describes the result of the deal at the other table, and the comparison; among many tables as a field is
+// scored.
+func (p *page) otherWords(by field.Method) string {
 	switch {
 	case !p.mine.finished():
 		return ""
 	case p.inField():
-		return p.fieldWords(s.options.By)
+		return p.fieldWords(by)
 	case p.far.stop != nil:
 		return text.T("board.other-busy")
 	case p.far.err != nil:
@@ -76,21 +86,26 @@ func (s *Screen) otherWords() string {
 	case !p.hasOther():
 		return text.T("board.other-none")
 	}
-	b, side := p.other.whole(), p.mine.user.Seat.Side()
+	return p.compared()
+}
+
+// compared describes the result at the other table, and compares it with the board's own.
+func (m *model) compared() string {
+	b, side := m.other.whole(), m.mine.user.Seat.Side()
 	result := bridgetext.ShortContract(b.Contract())
 	if c := b.Contract(); !c.PassedOut() {
 		result += " " + bridgetext.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))
 	}
-	if mine := p.mine.whole(); !mine.Rules.Counts(mine) {
+	if mine := m.mine.whole(); !mine.Rules.Counts(mine) {
 		return text.T("board.other-dealt-again", "Result", result, "Points", text.Gain(pointsOf(b, side)))
 	}
-	here, there := p.mine.whole().Against(b, side)
+	here, there := m.mine.whole().Against(b, side)
 	by := here - there
 	if by == 0 {
 		return text.T("board.other-same", "Result", result, "Points", text.Gain(there))
 	}
 	who := text.Side(side)
-	if !p.mine.user.Watches {
+	if !m.mine.user.Watches {
 		who = text.T("board.you")
 	}
 	imps := bridge.IMPs(by)

@@ -49,15 +49,15 @@ func puzzlesOf(kept []bridgestore.Puzzle) map[int]puzzle {
 	return all
 }
 
-// keepPuzzle saves the user's progress with a puzzle of the own record, in the background.
-func (s *Screen) keepPuzzle(event int) {
-	p := s.page
+// keepPuzzle saves the user's progress with a puzzle of the own record, in the background. Failed receives the words
+// for an error.
+func (p *page) keepPuzzle(event int, failed func(words string)) {
 	z := p.puzzles[event]
-	s.runner.Write(p.ctx, func() error {
-		return s.options.Store.SavePuzzle(p.id, bridgestore.Puzzle{Event: event, Tried: z.tried, Found: z.solved, Shown: z.shown})
+	p.runner.Write(p.ctx, func() error {
+		return p.store.SavePuzzle(p.board.ID, bridgestore.Puzzle{Event: event, Tried: z.tried, Found: z.solved, Shown: z.shown})
 	}, func(err error) {
 		if err != nil {
-			s.say(text.T("board.not-kept", "Error", err))
+			failed(text.T("board.not-kept", "Error", err))
 		}
 	})
 }

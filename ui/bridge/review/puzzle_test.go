@@ -37,16 +37,16 @@ func TestFindTheBetterCard(t *testing.T) {
 	answer := "Better by a trick"
 
 	d := start()
-	if d.page.n() != act.Event || !d.page.finding || strings.Contains(d.shows(), answer) {
-		t.Fatalf("at %d: %s", d.page.n(), d.shows())
+	if d.page().n() != act.Event || !d.page().finding || strings.Contains(d.shows(), answer) {
+		t.Fatalf("at %d: %s", d.page().n(), d.shows())
 	}
-	if m := d.page.table(); m.Open[card.East] || !m.Yours || !m.Plays.Has(better) {
+	if m := d.page().table(); m.Open[card.East] || !m.Yours || !m.Plays.Has(better) {
 		t.Errorf("open %v, yours %v, plays %v", m.Open, m.Yours, m.Plays)
 	}
 	d.tapped(wrong, true)
 	d.tapped(other, true)
 	d.tapped(other, true) // again is not counted
-	if p := d.page.puzzles[act.Event]; len(p.tried) != 2 || p.open() || !strings.Contains(d.shows(), "2 tries") {
+	if p := d.page().puzzles[act.Event]; len(p.tried) != 2 || p.open() || !strings.Contains(d.shows(), "2 tries") {
 		t.Errorf("%+v: %s", p, d.shows())
 	}
 	d.press("Left", "Right", "Right") // to after the card
@@ -55,7 +55,7 @@ func TestFindTheBetterCard(t *testing.T) {
 	}
 	d.press("Return")
 	d.tapped(better, true)
-	if p := d.page.puzzles[act.Event]; !p.solved || !strings.Contains(d.shows(), answer) || !d.page.table().Open[card.East] {
+	if p := d.page().puzzles[act.Event]; !p.solved || !strings.Contains(d.shows(), answer) || !d.page().table().Open[card.East] {
 		t.Errorf("%+v: %s", p, d.shows())
 	}
 	if !strings.Contains(d.shows(), "found") || !strings.Contains(d.shows(), "My hint") {
@@ -64,7 +64,7 @@ func TestFindTheBetterCard(t *testing.T) {
 
 	d = start()
 	d.press("f")
-	if p := d.page.puzzles[act.Event]; p.solved || !p.shown || !strings.Contains(d.shows(), answer) || !strings.Contains(d.shows(), "double-dummy") {
+	if p := d.page().puzzles[act.Event]; p.solved || !p.shown || !strings.Contains(d.shows(), answer) || !strings.Contains(d.shows(), "double-dummy") {
 		t.Errorf("%+v: %s", p, d.shows())
 	}
 
@@ -72,11 +72,11 @@ func TestFindTheBetterCard(t *testing.T) {
 	for _, r := range strings.ToLower(better.String()) { // typed as suit and rank
 		d.Rune(r)
 	}
-	if d.parts.surface.Selected() != better || d.page.puzzles[act.Event].open() {
+	if d.parts.surface.Selected() != better || d.page().puzzles[act.Event].open() {
 		t.Errorf("typed %v, selected %v", better, d.parts.surface.Selected())
 	}
 	d.press("Return")
-	if !d.page.puzzles[act.Event].solved {
+	if !d.page().puzzles[act.Event].solved {
 		t.Errorf("typed %v: %s", better, d.shows())
 	}
 }
@@ -116,7 +116,7 @@ func TestMomentsOfThePersonAndOfAll(t *testing.T) {
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board, yours, other)
 	d := look(t, store, 1)
-	count := func() int { return len(d.page.moments()) }
+	count := func() int { return len(d.page().moments()) }
 	if count() != 1 {
 		t.Errorf("%d are the person's", count())
 	}
@@ -125,16 +125,16 @@ func TestMomentsOfThePersonAndOfAll(t *testing.T) {
 		t.Errorf("%d are everybody's", count())
 	}
 	d.press("Down", "Down")
-	if d.page.n() != other.Event+1 || d.page.finding || !strings.Contains(d.shows(), "Better by a trick") {
-		t.Errorf("the other's moment is at %d, finding %v: %s", d.page.n(), d.page.finding, d.shows())
+	if d.page().n() != other.Event+1 || d.page().finding || !strings.Contains(d.shows(), "Better by a trick") {
+		t.Errorf("the other's moment is at %d, finding %v: %s", d.page().n(), d.page().finding, d.shows())
 	}
 	d.press("Down")
-	if d.page.n() != other.Event+1 {
-		t.Errorf("there is no moment after the last, but one goes to %d", d.page.n())
+	if d.page().n() != other.Event+1 {
+		t.Errorf("there is no moment after the last, but one goes to %d", d.page().n())
 	}
 	d.press("Up")
-	if d.page.n() != yours.Event || !d.page.finding {
-		t.Errorf("back at %d", d.page.n())
+	if d.page().n() != yours.Event || !d.page().finding {
+		t.Errorf("back at %d", d.page().n())
 	}
 
 	b.Watched = true
@@ -144,7 +144,7 @@ func TestMomentsOfThePersonAndOfAll(t *testing.T) {
 		t.Errorf("%d moments on a watched board", count())
 	}
 	d.press("Down")
-	if d.page.finding || strings.Contains(d.shows(), "You played") {
+	if d.page().finding || strings.Contains(d.shows(), "You played") {
 		t.Errorf("nobody is to find anything: %s", d.shows())
 	}
 }
@@ -161,8 +161,8 @@ func TestWhoPlaysBothHands(t *testing.T) {
 		store := newStore(b)
 		store.analyses[1] = complete(b.Board, act)
 		d := look(t, store, 1)
-		if got := len(d.page.moments()) == 1; got != both {
-			t.Errorf("both %v: %d moments", both, len(d.page.moments()))
+		if got := len(d.page().moments()) == 1; got != both {
+			t.Errorf("both %v: %d moments", both, len(d.page().moments()))
 		}
 	}
 }
@@ -178,14 +178,15 @@ func TestMyHint(t *testing.T) {
 		t.Errorf("at the person's call: button hidden %v, %s", d.parts.act.Hidden, d.shows())
 	}
 	var work func()
-	atOnce := d.runner
-	d.runner = background.NewRunnerWith(func(f func()) { work = f }, func(f func()) { f() })
+	answers := &d.page().answers
+	atOnce := answers.runner
+	answers.runner = background.NewRunnerWith(func(f func()) { work = f }, func(f func()) { f() })
 	d.press("f")
 	if d.parts.more.Text != "Let me think …" {
 		t.Errorf("while it is thought about: %s", d.shows())
 	}
 	work()
-	d.runner = atOnce
+	answers.runner = atOnce
 	if !strings.Contains(d.shows(), "My call, knowing what you knew") || strings.Contains(d.shows(), "think") {
 		t.Errorf("%s", d.shows())
 	}

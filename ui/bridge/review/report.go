@@ -7,7 +7,7 @@ import (
 
 // Report asks what the user expected instead of the present call or card. It is the action of Ctrl+R.
 func (s *Screen) Report() {
-	if p := s.page; p.model != nil {
+	if p := s.page(); p != nil {
 		s.reportCall(p.pointed)
 	}
 }
@@ -15,14 +15,14 @@ func (s *Screen) Report() {
 // reportCall asks what the user expected instead of a call, by its number; -1 means the present call or card. Boards in
 // progress are reported at their table.
 func (s *Screen) reportCall(call int) {
-	p := s.page
-	if p.model == nil || !p.mine.finished() || !s.options.Reports.Keeps() || !s.sheets.Empty() {
+	p := s.page()
+	if p == nil || !p.mine.finished() || !s.options.Reports.Keeps() || !s.Sheets.Empty() {
 		return
 	}
 	act, ok := report.At(p.record().whole(), p.model.cards(), call, p.n())
 	if !ok {
-		s.say(text.T("case.none"))
+		s.Say(text.T("case.none"))
 		return
 	}
-	report.Open(s.art, s.sheets, act, s.options.Reports, s.say)
+	report.Open(s.Art, s.Sheets, act, s.options.Reports, s.Say)
 }

@@ -24,19 +24,19 @@ func TestReport(t *testing.T) {
 		o.Reports = report.Keeper{Dir: dir, Runner: background.AtOnce(), Copy: func(string) {}}
 	})
 	d.to(0, false)
-	if d.Report(); !d.sheets.Empty() || !strings.Contains(d.shows(), "no call or card to report") {
+	if d.Report(); !d.Sheets.Empty() || !strings.Contains(d.shows(), "no call or card to report") {
 		t.Errorf("before the first call it shows %s", d.shows())
 	}
-	for n, file := range map[int]string{1: report.CallsFile, d.page.record().calls() + 2: report.CardsFile} {
+	for n, file := range map[int]string{1: report.CallsFile, d.page().record().calls() + 2: report.CardsFile} {
 		d.to(n, false)
 		d.Report()
 		send(t, d)
 		path := filepath.Join(dir, file)
-		if _, err := os.Stat(path); err != nil || !d.sheets.Empty() || !strings.Contains(d.shows(), path) {
+		if _, err := os.Stat(path); err != nil || !d.Sheets.Empty() || !strings.Contains(d.shows(), path) {
 			t.Errorf("at %d: %v; it shows %s", n, err, d.shows())
 		}
 	}
-	d.to(d.page.record().last(), false)
+	d.to(d.page().record().last(), false)
 	d.reportCall(0)
 	send(t, d)
 	if kept, err := os.ReadFile(filepath.Join(dir, report.CallsFile)); err != nil || len(strings.Split(string(kept), "\n")) != 3 {
@@ -47,7 +47,7 @@ func TestReport(t *testing.T) {
 // send presses Ctrl+Enter on the report that is open.
 func send(t *testing.T, d *desk) {
 	t.Helper()
-	sheet, ok := d.sheets.Top().(*report.Sheet)
+	sheet, ok := d.Sheets.Top().(*report.Sheet)
 	if !ok {
 		t.Fatal("no report is open")
 	}

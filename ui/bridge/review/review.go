@@ -4,9 +4,6 @@ package review
 
 import (
 	"context"
-	"sync"
-
-	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
@@ -17,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/report"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -72,150 +70,79 @@ type Options struct {
 
 // Screen is the screen.
 type Screen struct {
-	art     *widget.Art
-	options Options
-	sheets  *sheet.Stack // with the board's name and note, at times
-	runner  *background.Runner
-	working sync.WaitGroup // of searches that are still saving their results
-
-	page      *page
+	review.Viewer[*page]
+	options   Options
 	everybody bool // everybody's moments are listed
 	parts     parts
 }
 
-// page is a board that is looked at.
-type page struct {
-	*model // nil until the board has been read
-	id     int64
-	first  bool  // the board with which the screen was opened
-	err    error // of reading it
-	ctx    context.Context
-	cancel context.CancelFunc
-
-	marks    storage.Marks // as saved
-	marking  int           // number of pending changes of these
-	search   search
-	far      farTable
-	answers  map[asked]*answer
-	branches []bridgestore.BoardSummary // where it was played on or again, and its own original
-	chosen   int                        // index of the one to be opened, or -1
-	pointed  int                        // the call that is pointed at, or -1
-	typed    string                     // of a card
-	said     string                     // the answer to what the user did last, or ""
-}
+// page returns the board that is looked at; nil until it has been read.
+func (s *Screen) page() *page { return s.Page.Model }
 
 // New returns the screen, which starts reading the board at once.
 func New(art *widget.Art, options Options) *Screen {
-	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), runner: options.Runner}
-	s.load(options.Board)
+	s := &Screen{options: options}
+	v := &s.Viewer
+	v.Art, v.Runner, v.Marks, v.NotKept, v.Sheets = art, options.Runner, boardMarks{options.Store}, "board.not-kept", sheet.NewStack()
+	v.Reader, v.Arrive, v.Begin, v.Build, v.Update, v.Tell = s.read, s.arrive, s.begin, s.build, s.parts.update, s.parts.showPlace
+	v.Open(options.Board, options.Events)
 	return s
 }
 
-// Board returns the id of the current board, which need not be the one opened first.
-func (s *Screen) Board() int64 { return s.page.id }
+// boardMarks saves the marks of boards.
+type boardMarks struct{ Store }
 
-// Content returns the screen's object.
-func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
+// MarkPart implements review.MarkStore.
+func (b boardMarks) MarkPart(board int64, m storage.Marks) error { return b.MarkBoard(board, m) }
 
-// Close stops background work. Results so far are saved, and later reads see them.
-func (s *Screen) Close() {
-	s.leave()
-	s.runner.Write(context.Background(), func() error { s.working.Wait(); return nil }, nil)
-}
-
-// leave stops the work on the current board.
-func (s *Screen) leave() {
-	if s.page != nil {
-		s.sheets.Close() // saves what is written there
-		s.page.cancel()
-	}
-}
-
-// load reads a board, with all that is known about it, and shows it.
-func (s *Screen) load(id int64) {
-	s.leave()
-	p := &page{id: id, answers: map[asked]*answer{}, chosen: -1, pointed: -1}
-	p.ctx, p.cancel = context.WithCancel(context.Background())
-	p.first = s.page == nil
-	s.page = p
-	if p.first {
-		s.rebuild()
-	}
-	s.runner.After(p.ctx, func() func() {
-		r := s.read(p.ctx, id)
-		return func() { s.loaded(p, r) }
-	})
-}
-
-// reading is a board with its related data.
-type reading struct {
-	board    bridgestore.Board
-	err      error
-	found    analysis.Analysis
-	other    bridgestore.Other
-	tables   []bridgestore.Other // of the field
-	puzzles  []bridgestore.Puzzle
-	company  *company.Table
-	branches []bridgestore.BoardSummary
-	hands    string // shown hands, as in the setting
-}
-
-// read reads a board. Related data that can't be read is left out: an analysis can be made again, and the other table
-// can play again.
-func (s *Screen) read(ctx context.Context, id int64) reading {
-	var r reading
+// read reads a board, with all that is known about it. Related data that can't be read is left out: an analysis can be
+// made again, and the other table can play again.
+func (s *Screen) read(ctx context.Context, id int64) (*page, error) {
 	store := s.options.Store
-	if r.board, r.err = store.Board(ctx, id); r.err != nil {
-		return r
+	b, err := store.Board(ctx, id)
+	if err != nil {
+		return nil, err
 	}
-	r.branches, _ = store.BoardSummaries(ctx, related(r.board))
-	r.hands, _, _ = store.Setting(handsSetting)
-	if s.options.Company != nil {
-		r.company = s.options.Company(ctx, r.board)
-	}
-	if r.board.Board.Phase() == bridge.Finished {
-		r.found, _ = store.Analysis(ctx, id)
-		r.other, _ = store.OtherTable(ctx, id)
-		r.tables, _ = store.FieldTables(ctx, id)
-		r.puzzles, _ = store.Puzzles(ctx, id)
-	}
-	return r
-}
-
-// loaded shows a board that has been read.
-func (s *Screen) loaded(p *page, r reading) {
-	if p.err = r.err; p.err != nil {
-		s.rebuild()
-		return
-	}
-	p.model = newModel(r.board)
-	p.marks, p.company = r.board.Marks, r.company
-	p.mine.found, p.branches, p.all = r.found, r.branches, s.everybody
-	p.puzzles = puzzlesOf(r.puzzles)
-	p.setTables(r.tables)
-	if !p.inField() {
-		p.setOther(r.other)
-	} else if p.first {
-		p.visitTable(s.options.Table)
-	}
-	if p.first {
-		p.to(s.options.Events)
-	}
-	if r.hands == seenValue {
+	p := newPage(newModel(b), works{ctx, s.Runner, &s.Working, store}, &s.parts, s.options)
+	p.branches, _ = store.BoardSummaries(ctx, related(b))
+	if hands, _, _ := store.Setting(handsSetting); hands == seenValue {
 		p.hands = seenHands
 	}
-	s.rebuild()
-	s.goOn()
+	if s.options.Company != nil {
+		p.company = s.options.Company(ctx, b)
+	}
+	if p.mine.finished() {
+		p.mine.found, _ = store.Analysis(ctx, id)
+		p.tables, _ = store.FieldTables(ctx, id)
+		puzzles, _ := store.Puzzles(ctx, id)
+		p.puzzles = puzzlesOf(puzzles)
+		if other, _ := store.OtherTable(ctx, id); !p.inField() {
+			p.setOther(other)
+		}
+	}
+	return p, nil
 }
+
+// arrive prepares a board that has been read to be shown at a place.
+func (s *Screen) arrive(before *review.Page[*page], place int) {
+	p := s.page()
+	p.all = s.everybody
+	if before == nil {
+		p.visitTable(s.options.Table)
+	}
+	p.to(place)
+}
+
+func (s *Screen) begin() { s.page().search.goOn() }
 
 // Reload updates the screen when it is visible again: the deal may have been played meanwhile.
 func (s *Screen) Reload() {
-	p := s.page
-	if p.model == nil {
+	p := s.page()
+	if p == nil {
 		return
 	}
-	s.runner.After(p.ctx, func() func() {
-		b, err := s.options.Store.Board(p.ctx, p.id)
+	s.Runner.After(p.ctx, func() func() {
+		b, err := s.options.Store.Board(p.ctx, p.board.ID)
 		var branches []bridgestore.BoardSummary
 		if err == nil {
 			branches, err = s.options.Store.BoardSummaries(p.ctx, related(b))
@@ -224,14 +151,14 @@ func (s *Screen) Reload() {
 			switch {
 			case err != nil:
 			case len(b.Board.Events()) != len(p.board.Board.Events()): // a branch that has been continued
-				s.load(p.id)
+				s.Open(p.board.ID, 0)
 			default:
 				p.branches, p.chosen = branches, -1
-				s.update(false)
+				s.Update(false)
 			}
 		}
 	})
-	s.wake()
+	p.search.wake()
 }
 
 // related returns the boards that are listed with a board: the one of which it is a branch, and its branches.
@@ -245,19 +172,8 @@ func related(b bridgestore.Board) []int64 {
 
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	s.rebuild()
+	s.Rebuild()
 	if s.parts.surface != nil {
 		s.parts.surface.Refresh()
 	}
 }
-
-// rebuild makes everything again but the table.
-func (s *Screen) rebuild() {
-	s.sheets.SetScreen(s.build())
-	s.sheets.Redraw()
-	s.update(false)
-}
-
-// Busy reports whether the user is writing, so that a key for something else would throw that
-// away.
-func (s *Screen) Busy() bool { return s.sheets.Busy() }

@@ -30,17 +30,17 @@ func TestStepping(t *testing.T) {
 		{"Next Right Next", 8}, {"End Prior", last - 4}, {"Next", last}, {"Next", last},
 	} {
 		d.press(strings.Fields(c.keys)...)
-		if got := d.page.n(); got != c.want {
+		if got := d.page().n(); got != c.want {
 			t.Fatalf("after %s at %d, want %d", c.keys, got, c.want)
 		}
 	}
 	d.parts.slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(d.parts.slider.X(17), 5)})
-	if d.page.n() != 17 {
-		t.Errorf("a click on the slider leads to %d", d.page.n())
+	if d.page().n() != 17 {
+		t.Errorf("a click on the slider leads to %d", d.page().n())
 	}
 	d.parts.slider.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(d.parts.slider.X(18)+1, 5)}})
-	if d.page.n() != 18 {
-		t.Errorf("drawn, the slider leads to %d", d.page.n())
+	if d.page().n() != 18 {
+		t.Errorf("drawn, the slider leads to %d", d.page().n())
 	}
 }
 
@@ -60,7 +60,7 @@ func TestEveryPlaceSaysWhatHappened(t *testing.T) {
 			}
 			d := look(t, store, 1)
 			for n := range len(b.Board.Events()) + 1 {
-				if d.page.n() != n || d.parts.words.Text == "" || d.parts.heading.Text == "" {
+				if d.page().n() != n || d.parts.words.Text == "" || d.parts.heading.Text == "" {
 					t.Errorf("%s, at %d: %q", name, n, d.shows())
 				}
 				if strings.Contains(d.shows(), "{{") || strings.Contains(d.shows(), "board.") {
@@ -79,11 +79,11 @@ func TestNobodyPeeksAtABoardThatGoesOn(t *testing.T) {
 	d := look(t, store, 1)
 	for _, key := range strings.Fields("o a w t x p g d e Up Down Return Right o Right o Right o Right o End o") {
 		d.press(key)
-		m := d.page.table()
+		m := d.page().table()
 		for _, seat := range card.Seats {
-			dummy := seat == card.North && d.page.n() > 4
+			dummy := seat == card.North && d.page().n() > 4
 			if want := seat == card.South || dummy; m.Open[seat] != want || !want && m.Hands[seat] != (card.Hand{}) {
-				t.Errorf("after %s at %d: %v open %v", key, d.page.n(), seat, m.Open[seat])
+				t.Errorf("after %s at %d: %v open %v", key, d.page().n(), seat, m.Open[seat])
 			}
 		}
 	}
@@ -101,7 +101,7 @@ func TestAsYouSawIt(t *testing.T) {
 	open := func() string {
 		seats := ""
 		for _, seat := range card.Seats {
-			if d.page.table().Open[seat] {
+			if d.page().table().Open[seat] {
 				seats += seat.String()
 			}
 		}
@@ -126,14 +126,14 @@ func TestWhichHandsAreShownIsKept(t *testing.T) {
 	store.analyses[1] = complete(b.Board, act)
 	look(t, store, 1).press("o")
 	d := look(t, store, 1)
-	if d.page.hands != seenHands {
-		t.Errorf("kept %q, shown %v", store.settings, d.page.hands)
+	if d.page().hands != seenHands {
+		t.Errorf("kept %q, shown %v", store.settings, d.page().hands)
 	}
 	d.press("o", "Down", "o", "o", "o")
-	if d.page.hands != allHands || !d.page.table().Open[card.East] {
-		t.Errorf("hands %v, open %v", d.page.hands, d.page.table().Open)
+	if d.page().hands != allHands || !d.page().table().Open[card.East] {
+		t.Errorf("hands %v, open %v", d.page().hands, d.page().table().Open)
 	}
-	if d = look(t, store, 1); d.page.hands != allHands {
+	if d = look(t, store, 1); d.page().hands != allHands {
 		t.Errorf("kept %q", store.settings)
 	}
 }
@@ -158,8 +158,8 @@ func TestWhatWasPlayedMeanwhileIsListed(t *testing.T) {
 	b.Branches = []int64{4}
 	store.boards[1], store.boards[4] = b, branch
 	d.Reload()
-	if !strings.Contains(d.shows(), "Played on") || d.page.n() != 4 {
-		t.Errorf("at %d: %s", d.page.n(), d.shows())
+	if !strings.Contains(d.shows(), "Played on") || d.page().n() != 4 {
+		t.Errorf("at %d: %s", d.page().n(), d.shows())
 	}
 }
 
@@ -174,7 +174,7 @@ func TestALineThatWasLeftGoesOn(t *testing.T) {
 	}
 	store.boards[1] = played(t, bridge.SuperBridge())
 	d.Reload()
-	if !d.page.mine.finished() || d.parts.list == nil {
+	if !d.page().mine.finished() || d.parts.list == nil {
 		t.Error("it hasn't been read again")
 	}
 }
@@ -213,13 +213,13 @@ func TestALongReasonFitsASmallWindow(t *testing.T) {
 	d := look(t, store, 1)
 	d.press("Down")
 	d.tapped(better, true)
-	d.page.answers[asked{false, act.Event}] = &answer{costly: true,
+	d.page().answers.known[asked{false, act.Event}] = &answer{costly: true,
 		why:  "Lead ♠12 towards ♠Q: ♠K is with East, who plays before it, and so can't be taken by a card behind it any more.",
 		hint: "My hint, knowing what you knew: Play ♥2: a finesse. West, who has shown 18 points, is likely to hold what is missing. Next best: ♣A, about 120 points worse.",
 	}
-	d.page.search.stop = func() {}
-	d.page.mine.found.Done, d.page.mine.found.Total, d.page.mine.found.Before = 70, 89, 1
-	d.update(false)
+	d.page().search.stop = func() {}
+	d.page().mine.found.Done, d.page().mine.found.Total, d.page().mine.found.Before = 70, 89, 1
+	d.Update(false)
 	if room, takes := d.parts.column.Size(), d.parts.column.Content.MinSize(); takes.Height > room.Height+1 || takes.Width > room.Width {
 		t.Errorf("the column takes %v of %v", takes, room)
 	}
@@ -238,9 +238,9 @@ func TestASearchFitsASmallWindow(t *testing.T) {
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board, act)
 	d := look(t, store, 1)
-	d.page.search.stop = func() {}
-	d.page.mine.found.Done, d.page.mine.found.Total, d.page.mine.found.Before = 70, 89, 1
-	d.showFound(d.page)
+	d.page().search.stop = func() {}
+	d.page().mine.found.Done, d.page().mine.found.Total, d.page().mine.found.Before = 70, 89, 1
+	d.parts.showNews(true)
 	if !strings.Contains(d.shows(), "Longer search: 70 of 89") {
 		t.Errorf("%s", d.shows())
 	}
@@ -258,8 +258,8 @@ func TestNothingWasCostlyWhileASearchGoesOn(t *testing.T) {
 	if shown := d.shows(); !strings.Contains(shown, "None. Nothing that you played cost a trick.") {
 		t.Errorf("%s", shown)
 	}
-	d.page.mine.found.Acts[0].Unknown = true
-	d.showFound(d.page)
+	d.page().mine.found.Acts[0].Unknown = true
+	d.parts.showNews(true)
 	if shown := d.shows(); !strings.Contains(shown, "None yet.") {
 		t.Errorf("with a card that isn't judged: %s", shown)
 	}
@@ -270,8 +270,8 @@ func TestABoardWithoutWhatBelongsToIt(t *testing.T) {
 	store := newStore(played(t, bridge.Duplicate()))
 	store.broken = errors.New("damaged")
 	d := look(t, store, 1)
-	if d.press("Right"); d.page.n() != 1 || !d.page.mine.found.Complete() || len(store.saved) != 2 {
-		t.Errorf("at %d, kept %q: %s", d.page.n(), store.saved, d.shows())
+	if d.press("Right"); d.page().n() != 1 || !d.page().mine.found.Complete() || len(store.saved) != 2 {
+		t.Errorf("at %d, kept %q: %s", d.page().n(), store.saved, d.shows())
 	}
 }
 
@@ -283,11 +283,11 @@ func TestReviewBeginsWhereItIsWanted(t *testing.T) {
 	next.ID, next.Previous, next.Next = 7, 1, 0
 	for _, tt := range []struct{ events, want int }{{0, 0}, {9, 9}, {1000, len(b.Board.Events())}} {
 		d := look(t, newStore(b, next), 1, func(o *Options) { o.Events = tt.events })
-		if got := d.page.n(); got != tt.want {
+		if got := d.page().n(); got != tt.want {
 			t.Errorf("after %d events: it begins at %d", tt.events, got)
 		}
-		if d.press("]"); d.Board() != 7 || d.page.n() != 0 {
-			t.Errorf("board %d begins at %d", d.Board(), d.page.n())
+		if d.press("]"); d.ID() != 7 || d.page().n() != 0 {
+			t.Errorf("board %d begins at %d", d.ID(), d.page().n())
 		}
 	}
 }

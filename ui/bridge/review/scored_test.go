@@ -31,12 +31,12 @@ func TestTheOtherTableOfABoardThatWasDealtAgain(t *testing.T) {
 // A board of Chicago shows the part-scores with which it began.
 func TestWhatWasBelowIsSaid(t *testing.T) {
 	b := asKept(1, board(t, bridge.Chicago(), 3, "1N Pass Pass Pass rest"))
-	if d := look(t, newStore(b), 1); strings.Contains(d.page.subtitle(), "below") {
-		t.Errorf("with nothing below: %q", d.page.subtitle())
+	if d := look(t, newStore(b), 1); strings.Contains(d.page().subtitle(), "below") {
+		t.Errorf("with nothing below: %q", d.page().subtitle())
 	}
 	b.Board.Standing.Below = [2]int{0, 70}
-	if d := look(t, newStore(b), 1); !strings.Contains(d.page.subtitle(), "below: N-S 0, E-W 70") {
-		t.Errorf("it says %q", d.page.subtitle())
+	if d := look(t, newStore(b), 1); !strings.Contains(d.page().subtitle(), "below: N-S 0, E-W 70") {
+		t.Errorf("it says %q", d.page().subtitle())
 	}
 }
 

@@ -12,8 +12,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// search is the running analysis of a board, or of the other table's cards.
+// search analyses a board, or the other table's cards, in the background. The results go to their records.
 type search struct {
+	works
+	of      *model
+	shown   *parts
+	options analysis.Options // of the first search; a longer one has more nodes
+
 	stop  context.CancelFunc // nil while it isn't running
 	away  bool               // it is of the other table
 	err   error              // of the last one
@@ -25,8 +30,8 @@ type search struct {
 const more = 8
 
 // firstNodes returns the number of nodes of the first search.
-func (s *Screen) firstNodes() int {
-	if n := s.options.Analysis.Nodes; n > 0 {
+func (s *search) firstNodes() int {
+	if n := s.options.Nodes; n > 0 {
 		return n
 	}
 	return analysis.DefaultNodes
@@ -34,45 +39,45 @@ func (s *Screen) firstNodes() int {
 
 // goOn continues the analysis automatically: until a search has been done, and a longer one if that has left something
 // open. Then the other table's cards are judged.
-func (s *Screen) goOn() {
-	p := s.page
-	if p.model == nil || p.search.stop != nil {
+func (s *search) goOn() {
+	if s.stop != nil {
 		return
 	}
+	mine, other := s.of.mine.found, s.of.other
 	switch {
-	case s.wanting(p.mine.found, p.mine.found.Open()):
-		s.startSearch(false)
-	case p.hasOther() && s.wanting(p.other.found, p.other.unknown()):
-		s.startSearch(true)
+	case s.wanting(mine, mine.Open()):
+		s.start(false)
+	case s.of.hasOther() && s.wanting(other.found, other.unknown()):
+		s.start(true)
 	}
 }
 
 // wanting reports whether something is left to search automatically.
-func (s *Screen) wanting(found analysis.Analysis, open bool) bool {
+func (s *search) wanting(found analysis.Analysis, open bool) bool {
 	return !found.Complete() || open && found.Nodes < s.firstNodes()*more
 }
 
-// searched returns the record being searched or, if none is, the board's own.
-func (p *page) searched() *record {
-	if p.search.away {
-		return &p.other
+// record returns the one being searched or, if none is, the board's own.
+func (s *search) record() *record {
+	if s.away {
+		return &s.of.other
 	}
-	return &p.mine
+	return &s.of.mine
 }
 
-// startSearch continues the analysis, in the background; if it is complete, with more nodes.
-func (s *Screen) startSearch(away bool) {
-	p := s.page
-	if p.model == nil || !p.mine.finished() || p.search.stop != nil || away && !p.hasOther() {
+// start continues the analysis, in the background; if it is complete, with more nodes.
+func (s *search) start(away bool) {
+	m := s.of
+	if !m.mine.finished() || s.stop != nil || away && !m.hasOther() {
 		return
 	}
-	p.search = search{away: away}
-	r := p.searched()
-	found, open, o := r.found, r.found.Open(), s.options.Analysis
+	s.away, s.err, s.rest, s.again = away, nil, false, false
+	r := s.record()
+	found, open, o := r.found, r.found.Open(), s.options
 	if away {
 		o.Cards, open = true, s.wanting(found, r.unknown())
 		if found.Total == 0 {
-			found = p.mine.found.Elsewhere(r.whole())
+			found = m.mine.found.Elsewhere(r.whole())
 		}
 	}
 	o.Nodes = max(s.firstNodes(), found.Nodes) // a search with more nodes continues with as many
@@ -82,35 +87,35 @@ func (s *Screen) startSearch(away bool) {
 		}
 		o.Nodes = max(s.firstNodes(), found.Nodes*more)
 	}
-	ctx, cancel := context.WithCancel(p.ctx)
-	p.search.stop = cancel
+	ctx, cancel := context.WithCancel(s.ctx)
+	s.stop = cancel
 	s.working.Add(1)
 	tell := background.Newest(ctx, s.runner.Do, func(found analysis.Analysis) {
 		was := r.found
 		r.found = found
-		s.showNews(p, r, was)
+		s.shown.showNews(!r.tellsSame(was))
 	})
-	keep := func(found analysis.Analysis) error { return s.options.Store.SaveAnalysis(p.id, found) }
-	b, players, there := r.whole(), p.level, p.there
+	id, b, players, there := m.board.ID, r.whole(), m.level, m.there
+	keep := func(found analysis.Analysis) error { return s.store.SaveAnalysis(id, found) }
 	switch {
-	case away && p.inField(): // it is only looked at
+	case away && m.inField(): // it is only looked at
 		keep = func(analysis.Analysis) error { return nil }
 	case away:
 		keep = func(found analysis.Analysis) error {
-			return s.options.Store.SaveOtherTable(p.id, bridgestore.Other{Players: players, Board: b, Found: found, Source: there})
+			return s.store.SaveOtherTable(id, bridgestore.Other{Players: players, Board: b, Found: found, Source: there})
 		}
 	}
-	s.runner.Run(p.ctx, func() func() {
+	s.runner.Run(s.ctx, func() func() {
 		defer s.working.Done()
 		defer cancel()
 		newest, err := analyse(ctx, b, found, o, tell, keep)
-		if err != nil && p.ctx.Err() != nil {
+		if err != nil && s.ctx.Err() != nil {
 			s.runner.Lost(err)
 		}
 		stopped := ctx.Err() != nil
-		return func() { s.ended(p, r, newest, stopped, err) }
+		return func() { s.ended(r, newest, stopped, err) }
 	})
-	s.showWorth()
+	s.shown.showWorth()
 }
 
 // analyse works until it is done or ctx ends, and returns the results. They are saved at the end and from time to time
@@ -139,89 +144,57 @@ func analyse(ctx context.Context, b bridge.Board, found analysis.Analysis, o ana
 }
 
 // ended takes note that the search of a record has ended, or has been stopped.
-func (s *Screen) ended(p *page, r *record, found analysis.Analysis, stopped bool, err error) {
-	again := p.search.again
-	p.search = search{away: p.search.away, err: err, rest: p.search.rest}
+func (s *search) ended(r *record, found analysis.Analysis, stopped bool, err error) {
+	again := s.again
+	s.stop, s.err, s.again = nil, err, false
 	r.found = found
-	switch {
-	case p != s.page:
-	case again, !stopped && !p.search.rest && err == nil:
+	if again || !stopped && !s.rest && err == nil {
 		s.goOn()
 	}
-	if p.search.stop == nil && err == nil && r.found.Complete() {
-		p.search.away = false
+	if s.stop == nil && err == nil && r.found.Complete() {
+		s.away = false
 	}
-	s.showFound(p)
+	s.shown.showNews(true)
 }
 
-// turnSearch stops the search, or resumes it.
-func (s *Screen) turnSearch() {
-	p := s.page
-	if stop := p.search.stop; stop != nil {
-		stop()
+// turn stops the search, or resumes it.
+func (s *search) turn() {
+	if s.stop != nil {
+		s.stop()
 		return
 	}
-	if p.model == nil {
-		return
-	}
-	s.startSearch(s.awayNext())
+	s.start(s.awayNext())
 }
 
 // awayNext reports whether the other table is searched next: nothing precedes it, and it isn't done.
-func (s *Screen) awayNext() bool {
-	p := s.page
-	return p.hasOther() && p.mine.found.Complete() && s.wanting(p.other.found, p.other.unknown())
+func (s *search) awayNext() bool {
+	other := s.of.other
+	return s.of.hasOther() && s.of.mine.found.Complete() && s.wanting(other.found, other.unknown())
 }
 
-// searchable reports whether there is something to search that may find more.
-func (s *Screen) searchable() bool {
-	p := s.page
-	return !p.mine.found.Complete() || p.mine.found.Open() || s.awayNext()
+// promises reports whether there is something to search that may find more.
+func (s *search) promises() bool {
+	found := s.of.mine.found
+	return !found.Complete() || found.Open() || s.awayNext()
 }
 
 // pause stops the search while another screen is on top of this one, which needs the time.
-func (s *Screen) pause() {
-	if search := &s.page.search; search.stop != nil {
-		search.stop()
-		search.rest = true
+func (s *search) pause() {
+	if s.stop != nil {
+		s.stop()
+		s.rest = true
 	}
 }
 
 // wake resumes a paused search.
-func (s *Screen) wake() {
-	search := &s.page.search
+func (s *search) wake() {
 	switch {
-	case !search.rest:
-	case search.stop != nil:
-		search.rest, search.again = false, true
+	case !s.rest:
+	case s.stop != nil:
+		s.rest, s.again = false, true
 	default:
-		search.rest = false
+		s.rest = false
 		s.goOn()
-	}
-}
-
-// showFound shows the results on a board, if it is still on display.
-func (s *Screen) showFound(p *page) {
-	if p == s.page && p.ctx.Err() == nil {
-		s.showMoments()
-		s.showWorth()
-		s.showPlace()
-	}
-}
-
-// showNews shows the new results on a board, and redraws only changes: a search has news several times a second, mostly
-// of a strain or two.
-func (s *Screen) showNews(p *page, r *record, was analysis.Analysis) {
-	switch {
-	case p != s.page || p.ctx.Err() != nil:
-	case !r.tellsSame(was):
-		s.showFound(p)
-	default:
-		room := s.parts.worthRoom()
-		s.showWorth()
-		if s.parts.worthRoom() != room {
-			s.showPlace()
-		}
 	}
 }
 

@@ -26,7 +26,7 @@ func TestAnalysisIsKept(t *testing.T) {
 	b := played(t, bridge.Duplicate())
 	store := newStore(b)
 	d := look(t, store, 1)
-	first := d.page.mine.found
+	first := d.page().mine.found
 	if !first.Complete() || first.Nodes != more*1000 || len(store.saved) != 2 { // one search, and a longer one
 		t.Fatalf("%d of %d done with %d nodes, kept %q", first.Done, first.Total, first.Nodes, store.saved)
 	}
@@ -34,11 +34,11 @@ func TestAnalysisIsKept(t *testing.T) {
 		t.Errorf("open %v, but there is a button to search on: %v", first.Open(), !d.parts.search.Hidden)
 	}
 	again := look(t, store, 1)
-	if len(store.saved) != 2 || again.page.mine.found.Done != first.Done {
+	if len(store.saved) != 2 || again.page().mine.found.Done != first.Done {
 		t.Errorf("what has been kept is worked out again: %q", store.saved)
 	}
 	again.press("a")
-	if more := again.page.mine.found; more.Nodes <= first.Nodes || len(store.saved) != 3 {
+	if more := again.page().mine.found; more.Nodes <= first.Nodes || len(store.saved) != 3 {
 		t.Errorf("searching on had %d nodes after %d, kept %q", more.Nodes, first.Nodes, store.saved)
 	}
 }
@@ -52,13 +52,13 @@ func TestWhatWasFoundIsKeptWhenOneLeaves(t *testing.T) {
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
 	})
-	l.until(t, func() bool { return s.page.model != nil && s.page.mine.found.Done >= 5 })
+	l.until(t, func() bool { return s.page() != nil && s.page().mine.found.Done >= 5 })
 	began := time.Now()
 	s.Close()
 	if took := time.Since(began); took > 5*time.Second { // the search would take days
 		t.Errorf("closing took %v", took)
 	}
-	s.runner.Wait(2 * time.Minute)
+	s.Runner.Wait(2 * time.Minute)
 	kept, err := store.Analysis(t.Context(), 1)
 	if err != nil || kept.Done < 5 || kept.Complete() {
 		t.Fatalf("%d of %d steps have been kept", kept.Done, kept.Total)
@@ -78,7 +78,7 @@ func TestWhatIsFoundIsKeptWhileTheSearchGoesOn(t *testing.T) {
 			Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
 		})
 		l.until(t, func() bool { return until(s) })
-		if s.page.search.stop == nil {
+		if !s.searches() {
 			t.Error("the search has ended")
 		}
 		s.Close()
@@ -92,13 +92,13 @@ func TestWhatIsFoundIsKeptWhileTheSearchGoesOn(t *testing.T) {
 	})
 	left := killed.analyses[1]
 	look(killed, func(s *Screen) bool {
-		if s.page.model == nil || s.page.mine.found.Total == 0 {
+		if s.page() == nil || s.page().mine.found.Total == 0 {
 			return false
 		}
-		if done, _ := s.page.mine.found.Progress(); done < left.Done {
+		if done, _ := s.page().mine.found.Progress(); done < left.Done {
 			t.Errorf("it goes on at %d, and %d steps were done", done, left.Done)
 		}
-		return s.page.search.stop != nil
+		return s.searches()
 	})
 }
 
@@ -116,8 +116,8 @@ func searching(t *testing.T) (*desk, bridgestore.Board) {
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board)
 	d := look(t, store, 1)
-	d.page.search.stop = func() {}
-	d.showFound(d.page)
+	d.page().search.stop = func() {}
+	d.parts.showNews(true)
 	return d, b
 }
 
@@ -148,10 +148,10 @@ func TestNewsOfTheSearchDrawsLittle(t *testing.T) {
 			a.Acts[7].Unknown = true
 		}, "", true},
 	} {
-		was := d.page.mine.found
-		tt.find(&d.page.mine.found)
+		was := d.page().mine.found
+		tt.find(&d.page().mine.found)
 		column.times = 0
-		d.showNews(d.page, &d.page.mine, was)
+		d.parts.showNews(!d.page().mine.tellsSame(was))
 		if shown := d.parts.worth.cells[card.East][other].Text + "\n" + d.shows(); !strings.Contains(shown, tt.shown) {
 			t.Errorf("%s: it shows %s", tt.name, shown)
 		}
@@ -173,18 +173,18 @@ func TestASearchIsStopped(t *testing.T) {
 		Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
 	})
 	until := func(ok func() bool) { l.until(t, ok) }
-	until(func() bool { return s.page.model != nil && s.page.mine.found.Done >= 3 })
+	until(func() bool { return s.page() != nil && s.page().mine.found.Done >= 3 })
 	if s.parts.progress.Hidden {
 		t.Error("no progress is shown")
 	}
 	s.Rune('a')
-	until(func() bool { return s.page.search.stop == nil })
-	stopped := s.page.mine.found.Done
+	until(func() bool { return !s.searches() })
+	stopped := s.page().mine.found.Done
 	if !strings.HasPrefix(s.parts.searchWords.Text, "Stopped") || !s.parts.progress.Hidden || len(store.saved) != 1 {
 		t.Errorf("stopped: %q, kept %q", s.parts.searchWords.Text, store.saved)
 	}
 	s.Rune('a')
-	until(func() bool { return s.page.mine.found.Done > stopped })
+	until(func() bool { return s.page().mine.found.Done > stopped })
 	s.Close()
 	l.work.Wait()
 }
@@ -208,12 +208,12 @@ func TestALongerSearchBeginsByItself(t *testing.T) {
 			Runner: l.runner(), Store: store, Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: nodes}, OnBack: func() {},
 		})
 		until := func(ok func() bool) { l.until(t, ok) }
-		until(func() bool { return s.page.model != nil && s.page.mine.found.Before == nodes })
-		if words := s.parts.searchWords.Text; s.page.search.stop == nil || !strings.HasPrefix(words, "Longer search") {
+		until(func() bool { return s.page() != nil && s.page().mine.found.Before == nodes })
+		if words := s.parts.searchWords.Text; !s.searches() || !strings.HasPrefix(words, "Longer search") {
 			t.Errorf("it says %q", words)
 		}
 		s.Rune('a')
-		until(func() bool { return s.page.search.stop == nil })
+		until(func() bool { return !s.searches() })
 		if words := s.parts.searchWords.Text; !strings.HasPrefix(words, "Stopped") {
 			t.Errorf("after A it says %q", words)
 		}
@@ -234,21 +234,21 @@ func TestTheOtherTable(t *testing.T) {
 		t.Errorf("%s", d.shows())
 	}
 	d.press("t")
-	if !d.page.hasOther() || d.page.model.away || !slices.Contains(store.saved, "other table") || !strings.Contains(d.shows(), "At the other table 3NT S") {
+	if !d.page().hasOther() || d.page().model.away || !slices.Contains(store.saved, "other table") || !strings.Contains(d.shows(), "At the other table 3NT S") {
 		t.Fatalf("kept %q: %s", store.saved, d.shows())
 	}
 	d.press("Right", "Right", "x", "Right")
-	if !d.page.model.away || d.page.n() != 1 || !strings.Contains(d.shows(), "South 3NT") {
-		t.Errorf("at %d of the other's record: %s", d.page.n(), d.shows())
+	if !d.page().model.away || d.page().n() != 1 || !strings.Contains(d.shows(), "South 3NT") {
+		t.Errorf("at %d of the other's record: %s", d.page().n(), d.shows())
 	}
 	d.press("p")
-	want := fmt.Sprintf("play on 1 from 1 of %d", len(d.page.other.places)-1)
+	want := fmt.Sprintf("play on 1 from 1 of %d", len(d.page().other.places)-1)
 	if len(d.said) != 1 || d.said[0] != want {
 		t.Errorf("said %q, want %q", d.said, want)
 	}
 	d.press("Escape")
-	if d.page.model.away || d.page.n() != 2 || len(d.said) != 1 {
-		t.Errorf("Esc leads to %d, said %q", d.page.n(), d.said)
+	if d.page().model.away || d.page().n() != 2 || len(d.said) != 1 {
+		t.Errorf("Esc leads to %d, said %q", d.page().n(), d.said)
 	}
 
 	d = look(t, newStore(b), 1, func(o *Options) {
@@ -257,7 +257,7 @@ func TestTheOtherTable(t *testing.T) {
 		}
 	})
 	d.press("t")
-	if !strings.Contains(d.shows(), "no chairs") || d.page.hasOther() {
+	if !strings.Contains(d.shows(), "no chairs") || d.page().hasOther() {
 		t.Errorf("%s", d.shows())
 	}
 }
@@ -269,8 +269,8 @@ func TestWhatCantBeKeptIsSaid(t *testing.T) {
 	store.err = errors.New("the disk is full")
 	d := look(t, store, 1)
 	d.press("*")
-	if !strings.Contains(d.shows(), "the disk is full") || d.page.board.Marks.Starred {
-		t.Errorf("starred %v: %s", d.page.board.Marks.Starred, d.shows())
+	if !strings.Contains(d.shows(), "the disk is full") || d.page().board.Marks.Starred {
+		t.Errorf("starred %v: %s", d.page().board.Marks.Starred, d.shows())
 	}
 	store = newStore(b)
 	store.err = errors.New("the disk is full")
@@ -288,12 +288,12 @@ func TestASearchGoesOnAfterAShortRest(t *testing.T) {
 		Runner: l.runner(), Store: newStore(played(t, bridge.SuperBridge())), Board: 1, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1 << 40}, OnBack: func() {},
 	})
 	until := func(ok func() bool) { l.until(t, ok) }
-	until(func() bool { return s.page.model != nil && s.page.mine.found.Done > 2 })
-	s.pause()
+	until(func() bool { return s.page() != nil && s.page().mine.found.Done > 2 })
+	s.page().search.pause()
 	s.Reload() // before the end of the search has been reported
 	l.work.Wait()
 	l.run()
-	if s.page.search.stop == nil {
+	if !s.searches() {
 		t.Error("the search rests")
 	}
 	s.Close()

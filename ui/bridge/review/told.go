@@ -98,12 +98,12 @@ func joined(lines ...string) string {
 
 // hasTold reports whether a file contains other tables' results on the deal.
 func (p *page) hasTold() bool {
-	return p.model != nil && results.HasTold(p.board.Source, p.board.Results)
+	return p != nil && results.HasTold(p.board.Source, p.board.Results)
 }
 
 // showTold shows it.
 func (s *Screen) showTold() {
-	if s.page.hasTold() && s.options.OnTold != nil {
-		s.options.OnTold(s.page.id)
+	if p := s.page(); p.hasTold() && s.options.OnTold != nil {
+		s.options.OnTold(p.board.ID)
 	}
 }

@@ -24,7 +24,7 @@ func TestToldInReview(t *testing.T) {
 	store := newStore(b)
 	store.others[1] = there
 	d := look(t, store, 1)
-	if got := d.page.table().Names; got != [4]string{"Ann"} {
+	if got := d.page().table().Names; got != [4]string{"Ann"} {
 		t.Errorf("there sat %q", got)
 	}
 	for _, step := range []struct {
@@ -49,7 +49,7 @@ func TestToldInReview(t *testing.T) {
 		}
 	}
 	d.press("Home", "t")
-	if got := d.page.table().Names; got != [4]string{3: "Zoë"} || d.parts.subtitle.Text != "The same cards at another table" {
+	if got := d.page().table().Names; got != [4]string{3: "Zoë"} || d.parts.subtitle.Text != "The same cards at another table" {
 		t.Errorf("at the other table sat %q: %s", got, d.shows())
 	}
 	d.press("Right")
@@ -71,7 +71,7 @@ func TestNamesOfAnOwnBoard(t *testing.T) {
 	b := asKept(1, board(t, bridge.Duplicate(), 3, "1N Pass 3N Pass Pass Pass rest"))
 	b.Source.Tags = pbn.Tags{{Name: "North", Value: "Ann"}}
 	d := look(t, newStore(b), 1)
-	if got := d.page.table().Names; got != [4]string{} {
+	if got := d.page().table().Names; got != [4]string{} {
 		t.Errorf("there sat %q", got)
 	}
 	d.press("r")

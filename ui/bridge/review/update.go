@@ -13,39 +13,49 @@ import (
 )
 
 // update shows the place that is looked at; a step may be animated.
-func (s *Screen) update(step bool) {
-	p, t := s.page, &s.parts
-	if p.model == nil || t.surface == nil {
+func (t *parts) update(step bool) {
+	p := t.page.Model
+	if p == nil || t.surface == nil {
 		return
 	}
-	t.surface.Animated = step && s.options.Animated
+	t.surface.Animated = step && t.animated
 	t.surface.SetModel(p.table())
 	t.title.Set(p.title(), theme.Current().Ink)
 	t.subtitle.Set(p.subtitle(), theme.Current().Faint)
-	s.showScored()
-	s.showMoments()
-	s.showWorth()
-	s.showPlace()
+	t.showScored()
+	t.showMoments()
+	t.showWorth()
+	t.showPlace()
+}
+
+// showScored shows the board's score, in the ink of a good or bad result for the user.
+func (t *parts) showScored() {
+	words, gain := "", 0
+	if p := t.page.Model; p != nil {
+		words, gain = p.scored()
+	}
+	t.scored.Set(words, theme.Current().ForYou(gain))
+	t.scored.Hidden = words == ""
 }
 
 // showPlace updates the words on the place.
-func (s *Screen) showPlace() {
-	p, t := s.page, &s.parts
+func (t *parts) showPlace() {
+	p := t.page.Model
 	ink := theme.Current()
-	s.showCalls()
+	t.showCalls()
 	t.slider.Place(p.n())
 	t.curve.move(p.n())
 	t.heading.Set(p.heading(), ink.Ink)
 	t.taken.Set(p.taken(), ink.Faint)
 	words := p.words()
 	switch {
-	case p.said != "":
-		words = p.said
+	case t.page.Said != "":
+		words = t.page.Said
 	case p.pointed >= 0:
 		words = p.callWords(p.pointed)
 	}
 	t.words.Set(words, ink.Ink)
-	t.more.Set(p.moreWords(), ink.Faint)
+	t.more.Set(p.moreWords(t.page.Said), ink.Faint)
 	t.more.Hidden = t.more.Text == ""
 	label := p.actLabel()
 	t.act.Hidden = label == ""
@@ -66,8 +76,8 @@ func (s *Screen) showPlace() {
 
 // showCalls shows the auction, in as many rounds as there is room for, with the call marked that is pointed at or
 // has just been made.
-func (s *Screen) showCalls() {
-	p, t := s.page, &s.parts
+func (t *parts) showCalls() {
+	p := t.page.Model
 	marked := p.pointed
 	if marked < 0 && p.n() > 0 && p.n() <= p.record().calls() {
 		marked = p.n() - 1
@@ -76,14 +86,14 @@ func (s *Screen) showCalls() {
 	t.calls.Show(p.record().whole().Table, p.model.cards(), marked, min(max(room, 1), t.rounds(p.model)), theme.U(callText)/theme.BodyText)
 }
 
-// actLabel returns the label of W's action: it reveals the answer, asks for it, or asks the adviser.
+// actLabel returns the label of F's action: it reveals the answer, asks for it, or asks the adviser.
 func (p *page) actLabel() string {
 	switch event := p.event(); {
 	case p.hidden(event) && p.finding:
 		return text.T("board.show")
 	case p.hidden(event):
 		return text.T("board.find-it")
-	case p.advisable(event):
+	case p.answers.advisable(event):
 		return text.T("board.ask")
 	}
 	return ""
@@ -91,33 +101,38 @@ func (p *page) actLabel() string {
 
 // act does it.
 func (s *Screen) act() {
-	p := s.page
-	if p.model == nil {
+	p := s.page()
+	if p == nil {
 		return
 	}
 	switch event := p.event(); {
 	case p.hidden(event) && p.finding:
-		s.show()
+		p.show(event)
+		p.keepPuzzle(event, s.Say)
+		p.answers.explain(event)
 	case p.hidden(event):
 		s.visit(event)
-	case p.advisable(event):
-		s.ask(event)
-		s.update(false)
+		return
+	case p.answers.advisable(event):
+		p.answers.ask(event)
+	default:
+		return
 	}
+	s.Update(false)
 }
 
 // moreWords explains why something would have been better and what the hint would have been, and that no player sees
 // all hands. At the beginning it is the user's note.
-func (p *page) moreWords() string {
+func (p *page) moreWords(said string) string {
 	event := p.event()
-	if p.n() == 0 && !p.finding && p.said == "" && p.pointed < 0 {
+	if p.n() == 0 && !p.finding && said == "" && p.pointed < 0 {
 		note := p.board.Note
 		if p.model.away {
 			note = ""
 		}
 		return marks.Broken(marks.Clip(joined(note, p.told(), p.commented(-1)), marks.MostNote))
 	}
-	if p.said != "" || p.pointed >= 0 {
+	if said != "" || p.pointed >= 0 {
 		return ""
 	}
 	comment := ""
@@ -131,7 +146,7 @@ func (p *page) moreWords() string {
 	if comment != "" {
 		lines = append(lines, comment)
 	}
-	if a := p.answerTo(event); a != nil && a.coming {
+	if a := p.answers.to(event); a != nil && a.coming {
 		lines = append(lines, text.T("table.hint-ponders"))
 	} else if a != nil {
 		for _, line := range []string{a.why, a.hint} {
@@ -147,9 +162,9 @@ func (p *page) moreWords() string {
 }
 
 // showWorth updates the double-dummy results, and the other table's.
-func (s *Screen) showWorth() {
-	p, t := s.page, &s.parts
-	if p.model == nil || t.worth == nil {
+func (t *parts) showWorth() {
+	p := t.page.Model
+	if p == nil || t.worth == nil {
 		return
 	}
 	ink := theme.Current()
@@ -166,18 +181,18 @@ func (s *Screen) showWorth() {
 	t.openHeading.Hidden = !t.searchRow.Hidden
 	t.failure.Set(p.failureWords(), ink.Bad)
 	t.failure.Hidden = t.failure.Text == ""
-	done, total := p.searched().found.Progress()
+	done, total := p.search.record().found.Progress()
 	t.progress.Set(float32(done) / float32(max(total, 1)))
 	t.progress.Hidden = p.search.stop == nil
 	label := text.T("board.search-on")
 	if p.search.stop != nil {
 		label = text.T("board.search-stop")
 	}
-	if hidden := p.search.stop == nil && !s.searchable(); hidden != t.search.Hidden || label != t.search.Label {
+	if hidden := p.search.stop == nil && !p.search.promises(); hidden != t.search.Hidden || label != t.search.Label {
 		t.search.Hidden, t.search.Label = hidden, label
 		t.search.Refresh()
 	}
-	t.other.Set(s.otherWords(), ink.Ink)
+	t.other.Set(p.otherWords(t.by), ink.Ink)
 }
 
 // worthRoom returns everything that determines the height that showWorth needs.
@@ -189,38 +204,32 @@ func (t *parts) worthRoom() [4]string {
 }
 
 // showMoments brings the list and the slider up to date.
-func (s *Screen) showMoments() {
-	p, t := s.page, &s.parts
-	if p.model == nil {
+func (t *parts) showMoments() {
+	p := t.page.Model
+	if p == nil {
 		return
 	}
 	r := p.record()
 	t.slider.Set(r.last(), r.tricks())
 	t.curve.set(p.course())
-	if t.list == nil {
+	if t.list != nil {
+		t.listing.show()
+	}
+}
+
+// showNews shows the new results of a search: all, or if they only tell more of other contracts, no more than these
+// change. A search has news several times a second, mostly of a strain or two.
+func (t *parts) showNews(all bool) {
+	if all {
+		t.showMoments()
+		t.showWorth()
+		t.showPlace()
 		return
 	}
-	ink := theme.Current()
-	title := text.T("board.your-moments")
-	if p.all || r.user.Watches {
-		title = text.T("board.all-moments")
-	}
-	t.listHeading.Set(title, ink.Ink)
-	t.everybody.Label = text.T("board.everybody")
-	t.everybody.Turn(p.all)
-	t.everybody.Hidden = r.user.Watches
-	t.everybody.Refresh()
-	t.counts.Set(p.countWords(), ink.Faint)
-	rows := p.rows()
-	t.list.SetLength(len(rows))
-	t.list.Unselect()
-	t.nothing.Set(p.nothingWords(), ink.Faint)
-	t.nothing.Hidden = len(p.moments()) > 0
-	t.list.Activate(p.chosen >= 0)
-	for i, row := range rows {
-		if p.chosen >= 0 && i == len(rows)-len(p.branches)+p.chosen || p.chosen < 0 && !row.isBoard() && row.moment.Event == p.event() {
-			s.markRow(i)
-		}
+	room := t.worthRoom()
+	t.showWorth()
+	if t.worthRoom() != room {
+		t.showPlace()
 	}
 }
 

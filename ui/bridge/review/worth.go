@@ -179,7 +179,7 @@ func parWords(par dd.ParScore) string {
 
 // searchWords describes the progress of the analysis.
 func (p *page) searchWords() string {
-	a := p.searched().found
+	a := p.search.record().found
 	done, total := a.Progress()
 	switch {
 	case p.search.stop != nil && p.search.away:

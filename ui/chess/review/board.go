@@ -3,31 +3,19 @@ package review
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// newBoard returns the board, on which moves can be tried.
-func (s *Screen) newBoard() *tabletop.Board {
-	b := tabletop.NewBoard(s.Art)
-	b.LeastSize = fyne.NewSquareSize(300)
-	b.OnSquare = s.put
-	b.OnGrab = s.grab
-	b.OnDrag = s.drop
-	return b
-}
-
 // showBoard shows the position that is looked at.
-func (s *Screen) showBoard(step bool) {
-	p, b := s.page(), s.parts.board
+func (t *parts) showBoard(step bool) {
+	p, b := t.page, t.board
 	g := p.here()
 	position := g.Position()
 	m := tabletop.Of(position)
-	m.Facing = s.facing
+	m.Facing = t.facing
 	m.Last = p.trails()
 	for i, o := range p.options() {
 		if i < mostArrows && !o.Move.IsPass() {
@@ -42,7 +30,7 @@ func (s *Screen) showBoard(step bool) {
 		m.Ready = p.choosing.Ready()
 	}
 	m.Cursor = p.cursor
-	b.Animated = step && s.options.Animated
+	b.Animated = step && t.animated
 	b.SetModel(m)
 }
 
@@ -82,7 +70,7 @@ func (s *Screen) grab(from chess.Square) {
 	}
 	p.choose()
 	p.choosing = p.choosing.Put(from)
-	s.update(false)
+	s.Update(false)
 }
 
 // drop continues a move with the square on which a piece has been dropped. Dropped elsewhere, it goes back.
@@ -113,12 +101,12 @@ func (s *Screen) become(k chess.Kind) {
 func (s *Screen) chosen() bool {
 	p := s.page()
 	if len(p.choosing.Kinds()) > 0 {
-		s.update(false)
+		s.Update(false)
 		return true
 	}
 	move, ok := p.choosing.Move()
 	if !ok {
-		s.update(false)
+		s.Update(false)
 		return false
 	}
 	s.try(move)
@@ -153,5 +141,5 @@ func (s *Screen) follow(l line, step bool) {
 	p.line, p.Said = l, ""
 	p.choose()
 	s.askAboutLine()
-	s.update(step)
+	s.Update(step)
 }

@@ -28,7 +28,13 @@ const (
 
 // parts are the objects that change from place to place.
 type parts struct {
+	page     page
+	art      *widget.Art
+	animated bool             // single steps are
+	become   func(chess.Kind) // the action of a pick
+
 	board           *tabletop.Board
+	facing          tabletop.Facing // orientation of the board
 	tray            *tray
 	wheel           *wheel // round the board
 	curve           *curve
@@ -55,41 +61,37 @@ type parts struct {
 // build makes the screen's objects.
 func (s *Screen) build() fyne.CanvasObject {
 	p, t := s.page(), &s.parts
-	s.parts = parts{board: t.board, tray: t.tray, curve: t.curve} // these retain their content
+	*t = parts{
+		page: p, art: s.Art, animated: s.options.Animated, become: s.become,
+		board: t.board, facing: t.facing, tray: t.tray, curve: t.curve, // these retain their content
+	}
 	if !p.Read {
-		return container.New(review.Frame{}, s.head(), s.message())
+		return container.New(review.Frame{}, s.head(), review.Message(s.Art, "chess.review.loading", "chess.review.failed", p.Err))
 	}
 	if t.board == nil {
-		t.board, t.tray = s.newBoard(), newTray()
+		t.board, t.tray = tabletop.NewBoard(s.Art), newTray()
+		t.board.LeastSize = fyne.NewSquareSize(300)
+		t.board.OnSquare, t.board.OnGrab, t.board.OnDrag = s.put, s.grab, s.drop // moves can be tried
 		t.curve = newCurve(func(n int) { s.to(n, false) })
 	}
 	t.slider = review.NewSlider(func(n int) { s.to(n, false) })
-	steps := container.New(review.Timeline{},
-		s.button("‹", "←", func() { s.step(-1) }), s.button("›", "→", func() { s.step(1) }), t.slider, t.curve)
+	steps := review.Steps(s.Art, s.step, t.slider, t.curve)
 	head := s.head()
 	s.buildColumn()
 	t.wheel = newWheel(t.tray.under(t.board), s.step)
 	return container.New(review.Frame{}, head, t.wheel, steps, widget.NewPanel(t.column, theme.U(review.ColumnEdge)), s.foot())
 }
 
-// message returns the words that the game is being read, or why it can't be.
-func (s *Screen) message() fyne.CanvasObject {
-	if s.Page.Err != nil {
-		return review.Message(s.Art, text.T("chess.review.failed", "Error", s.Page.Err), theme.Current().Bad)
-	}
-	return review.Message(s.Art, text.T("chess.review.loading"), theme.Current().Faint)
-}
-
 // head returns the top line: back and the marks, the game's result, and its copies.
 func (s *Screen) head() (head fyne.CanvasObject) {
 	t, p := &s.parts, s.page()
-	left := []fyne.CanvasObject{s.button(text.T("chess.review.back"), text.T("key.escape"), s.options.OnBack)}
+	left := []fyne.CanvasObject{t.button(text.T("chess.review.back"), text.T("key.escape"), s.options.OnBack)}
 	var right []fyne.CanvasObject
 	if p.Read {
-		t.star = s.button(text.T("chess.review.star"), marks.StarKey, s.TurnStar)
-		left = append(left, t.star, s.button(text.T("chess.review.note"), marks.NoteKey, s.Edit))
-		right = append(right, s.button(text.T("chess.review.copy-position"), text.T("key.copy"), s.Copy), s.button(text.T("chess.review.copy-game"), "K", s.copyGame),
-			s.button(text.T("chess.review.picture"), "E", s.export))
+		t.star = t.button(text.T("chess.review.star"), marks.StarKey, s.TurnStar)
+		left = append(left, t.star, t.button(text.T("chess.review.note"), marks.NoteKey, s.Edit))
+		right = append(right, t.button(text.T("chess.review.copy-position"), text.T("key.copy"), s.Copy), t.button(text.T("chess.review.copy-game"), "K", s.copyGame),
+			t.button(text.T("chess.review.picture"), "E", s.export))
 	}
 	head, t.title, t.subtitle = review.Head(s.Art, text.T("chess.review.heading-plain"), left, right)
 	return head
@@ -103,43 +105,43 @@ func row(buttons ...fyne.CanvasObject) fyne.CanvasObject {
 // foot is the lines of commands below the board.
 func (s *Screen) foot() fyne.CanvasObject {
 	t := &s.parts
-	t.mistakes = s.button(text.T("chess.review.mistakes"), "M", s.nextMistake)
-	t.better = s.button(text.T("chess.review.find"), "F", s.find)
-	t.everybody = s.button(text.T("chess.review.everybody"), "Y", s.turnEverybody)
-	t.play = s.button(text.T("chess.review.play-on"), "P", s.playOn)
-	t.try = s.button(text.T("chess.review.try"), text.T("key.enter"), s.turnKeyboard)
-	below := []fyne.CanvasObject{t.try, t.play, s.button(text.T("chess.review.view"), "V", s.turnView), s.button(text.T("chess.review.turn"), "T", s.turnBoard)}
+	t.mistakes = t.button(text.T("chess.review.mistakes"), "M", s.nextMistake)
+	t.better = t.button(text.T("chess.review.find"), "F", s.find)
+	t.everybody = t.button(text.T("chess.review.everybody"), "Y", s.turnEverybody)
+	t.play = t.button(text.T("chess.review.play-on"), "P", s.playOn)
+	t.try = t.button(text.T("chess.review.try"), text.T("key.enter"), s.turnKeyboard)
+	below := []fyne.CanvasObject{t.try, t.play, t.button(text.T("chess.review.view"), "V", s.turnView), t.button(text.T("chess.review.turn"), "T", s.turnBoard)}
 	if s.options.OnHistory != nil {
-		below = append(below, s.button(text.T("chess.review.history"), "J", s.options.OnHistory))
+		below = append(below, t.button(text.T("chess.review.history"), "J", s.options.OnHistory))
 	}
 	return container.New(review.Lines(5), row(t.mistakes, t.better, t.everybody), row(below...))
 }
 
 // button returns a small button.
-func (s *Screen) button(label, key string, tapped func()) *widget.Button {
-	return review.Button(s.Art, label, key, tapped)
+func (t *parts) button(label, key string, tapped func()) *widget.Button {
+	return review.Button(t.art, label, key, tapped)
 }
 
 // small returns a wrapping line of small text.
-func (s *Screen) small(ink color.Color) *widget.Prose { return review.Small(s.Art, ink) }
+func (t *parts) small(ink color.Color) *widget.Prose { return review.Small(t.art, ink) }
 
 // buildColumn makes the column beside the board.
 func (s *Screen) buildColumn() {
-	p, t := theme.Current(), &s.parts
+	p, t, m := theme.Current(), &s.parts, s.Page.Model
 	t.heading = widget.NewHeading(s.Art, "", theme.U(theme.SmallText), fyne.TextAlignLeading)
 	t.words = widget.NewProse(s.Art, "", theme.U(theme.BodyText), p.Ink)
 	t.words.Wrap = true
-	t.verdict, t.shares, t.why, t.costs = s.small(p.Ink), newOutlook(s.Art), s.small(p.Ink), s.small(p.Faint)
+	t.verdict, t.shares, t.why, t.costs = t.small(p.Ink), newOutlook(s.Art), t.small(p.Ink), t.small(p.Faint)
 	t.picks = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(6)))
 	t.optionsHead = review.NewCells(s.Art, optionShares, 2)
-	t.options = widget.NewList(theme.U(review.LineHigh), s.newOption, s.showOption)
+	t.options = widget.NewList(theme.U(review.LineHigh), func() fyne.CanvasObject { return review.NewCells(s.Art, optionShares, 2) }, m.showOption)
 	t.options.OnTapped = func() { s.tryOption(t.options.Selected()) }
-	t.events = widget.NewList(theme.U(review.LineHigh), s.newEvent, s.showEvent)
+	t.events = widget.NewList(theme.U(review.LineHigh), func() fyne.CanvasObject { return review.NewCells(s.Art, eventShares, 3) }, m.showEvent)
 	t.events.OnTapped = func() { s.to(t.events.Selected()+1, false) }
 	t.judging = review.NewJudgingRow(s.Art, "A", s.turnJudging)
 	high := func(rows int) float32 { return theme.U(review.LineHigh) * float32(rows) }
 	least := 0
-	if s.page().open() {
+	if m.open() {
 		least = leastOptions // always, so that the rest doesn't jump from place to place
 	}
 	options := &review.Growing{
@@ -154,8 +156,8 @@ func (s *Screen) buildColumn() {
 }
 
 // showPicks asks for a pawn's exchange, if that is all that a move lacks.
-func (s *Screen) showPicks() {
-	t, kinds := &s.parts, s.page().choosing.Kinds()
+func (t *parts) showPicks() {
+	kinds := t.page.choosing.Kinds()
 	t.picks.Hidden = len(kinds) == 0
 	if slices.Equal(kinds, t.picked) {
 		return
@@ -166,6 +168,6 @@ func (s *Screen) showPicks() {
 		if k == chess.Pawn {
 			words = text.T("chess.review.stays")
 		}
-		t.picks.Add(s.button(words, k.Letter(), func() { s.become(k) }))
+		t.picks.Add(t.button(words, k.Letter(), func() { t.become(k) }))
 	}
 }

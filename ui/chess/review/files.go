@@ -54,23 +54,23 @@ func (s *Screen) export() {
 	if !p.Read {
 		return
 	}
-	e := picture.Export{Name: text.T("chess.review.picture.name"), Papers: s.papers()}
-	if s.facing.View == tabletop.Grid {
+	e := picture.Export{Name: text.T("chess.review.picture.name"), Papers: p.papers(s.parts.facing)}
+	if s.parts.facing.View == tabletop.Grid {
 		e.Chosen = 1
 	}
 	e.Open(s.Art, picture.Options{Sheets: s.Sheets, Window: s.options.Window, Runner: s.Runner})
 }
 
 // papers are the pictures that can be written: the position in both views.
-func (s *Screen) papers() (papers []picture.Paper) {
-	g := s.page().here()
+func (p page) papers(f tabletop.Facing) (papers []picture.Paper) {
+	g := p.here()
 	position := g.Position()
 	var last []chessboard.Mark
-	for _, t := range s.page().trails() {
+	for _, t := range p.trails() {
 		last = append(last, chessboard.Mark{Army: t.Army, From: t.From, Via: t.Via, To: t.To})
 	}
 	for i, name := range []string{text.T("chess.review.picture.corner"), text.T("chess.review.picture.grid")} {
-		o := chessboard.Options{View: chessboard.View{Corner: i == 0, Quarters: int(s.facing.Bottom)}, Labels: true, Marks: last}
+		o := chessboard.Options{View: chessboard.View{Corner: i == 0, Quarters: int(f.Bottom)}, Labels: true, Marks: last}
 		papers = append(papers, picture.Paper{Name: name, Draw: func(l chart.Look) vector.Drawing { return onPaper(position, o, l) }})
 	}
 	return papers

@@ -2,62 +2,34 @@ package review
 
 import (
 	"context"
-	"maps"
+	"iter"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/review"
 )
 
-// judging is the progress of judging a game's places.
-type judging struct {
-	stop  context.CancelFunc // nil while not at work
-	total int                // places
-	done  int
-	err   error // of the last one
-}
-
-// startJudging judges the places not judged yet, in the background, and saves each result. The current place comes
+// newJudging returns the judge of the places of the game that is looked at. Each result is saved. The current place comes
 // first.
-func (s *Screen) startJudging() {
+func (s *Screen) newJudging() *review.Judging[bot.Judgement] {
 	p := s.page()
-	if !p.Read || p.judging.stop != nil {
-		return
-	}
-	open := p.unjudged()
-	if len(open) == 0 {
-		s.showJudging()
-		return
-	}
-	ctx, cancel := context.WithCancel(p.Ctx)
-	p.judging = judging{stop: cancel, total: len(open)}
-	tell := background.Newest(ctx, s.Runner.Do, func(found map[int]bot.Judgement) {
-		p.judging.done += len(found) - len(p.judged)
-		p.judged = found
-		s.showFound(p)
-	})
-	known, places := maps.Clone(p.judged), p.places
-	s.Working.Add(1)
-	s.Runner.Run(p.Ctx, func() func() {
-		defer s.Working.Done()
-		defer cancel()
-		var err error
-		for n := range judgingOrder(open, func() int { return int(p.looking.Load()) }) {
-			var j bot.Judgement
-			if j, err = s.options.Judge(ctx, places[n], moveFrom(places, n)...); err == nil {
-				err = s.options.Store.SaveJudged(p.ID, bot.Version, places[n], j)
-				known = maps.Clone(known)
-				known[n] = j
-				tell(known)
+	return &review.Judging[bot.Judgement]{
+		Runner: s.Runner, Working: &s.Working, Todo: p.unjudged,
+		Order: func(todo []int) iter.Seq[int] {
+			return judgingOrder(todo, func() int { return int(p.looking.Load()) })
+		},
+		Judge: func(ctx context.Context, n int) (bot.Judgement, error) {
+			j, err := s.options.Judge(ctx, p.places[n], moveFrom(p.places, n)...)
+			if err == nil {
+				err = s.options.Store.SaveJudged(p.ID, bot.Version, p.places[n], j)
 			}
-			if err != nil {
-				break
-			}
-		}
-		stopped := ctx.Err() != nil
-		return func() { s.judgedAll(p, known, stopped, err) }
-	})
-	s.showJudging()
+			return j, err
+		},
+		Found: func(known map[int]bot.Judgement) {
+			p.judged = known
+			s.Update(false)
+		},
+	}
 }
 
 // moveFrom returns the move that was made at a place, if one was.
@@ -73,7 +45,7 @@ func moveFrom(places []chess.Game, n int) []chess.Move {
 }
 
 // judgingOrder yields places in their order, but the wanted one first whenever it is among those that are left.
-func judgingOrder(places []int, wanted func() int) func(yield func(int) bool) {
+func judgingOrder(places []int, wanted func() int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		left := map[int]bool{}
 		for _, n := range places {
@@ -95,22 +67,11 @@ func judgingOrder(places []int, wanted func() int) func(yield func(int) bool) {
 	}
 }
 
-// judgedAll takes note that the judge has ended, or has been stopped.
-func (s *Screen) judgedAll(p page, known map[int]bot.Judgement, stopped bool, err error) {
-	p.judged, p.judging = known, judging{}
-	if !stopped {
-		p.judging.err = err
-	}
-	s.showFound(p)
-}
-
 // turnJudging stops the judge or resumes it.
 func (s *Screen) turnJudging() {
-	if p := s.page(); p.Read && p.judging.stop != nil {
-		p.judging.stop()
-		return
+	if p := s.page(); p.Read {
+		p.judging.Turn(p.Ctx, p.judged)
 	}
-	s.startJudging()
 }
 
 // turnEverybody switches between counting everybody's moves and only the users'.
@@ -119,15 +80,8 @@ func (s *Screen) turnEverybody() {
 	if !p.Read || !p.open() || p.watched() {
 		return
 	}
-	s.everybody = !s.everybody
-	s.update(false)
-}
-
-// showFound shows the results on a game, if it is still on display.
-func (s *Screen) showFound(p page) {
-	if s.Seen(p.Page) {
-		s.update(false)
-	}
+	p.everybody = !p.everybody
+	s.Update(false)
 }
 
 // askAboutLine judges the tried position. The result isn't saved.
@@ -152,8 +106,8 @@ func (s *Screen) askAboutLine() {
 				p.tries[key] = j
 			}
 			p.asking.Stop()
-			s.showFound(p)
+			s.Update(false)
 		}
 	})
-	s.showJudging()
+	s.parts.showJudging()
 }

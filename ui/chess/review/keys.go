@@ -27,7 +27,7 @@ func (s *Screen) to(n int, step bool) {
 		return
 	}
 	s.arrive(n)
-	s.update(step)
+	s.Update(step)
 }
 
 // step moves by a number of events, forward or back; in a tried line, of its moves.
@@ -63,7 +63,7 @@ func (s *Screen) mistake(by int, round bool) {
 	if !p.Read {
 		return
 	}
-	places := p.mistakes(s.everybody)
+	places := p.mistakes(p.everybody)
 	i := slices.IndexFunc(places, func(n int) bool { return n > p.at })
 	if by < 0 {
 		i, _ = slices.BinarySearch(places, p.at)
@@ -76,6 +76,7 @@ func (s *Screen) mistake(by int, round bool) {
 	}
 }
 
+// nextMistake moves to the next costly move, or from the last one to the first.
 func (s *Screen) nextMistake() { s.mistake(1, true) }
 
 // find moves to the place where the better move is to be found, or reveals it there.
@@ -86,7 +87,7 @@ func (s *Screen) find() {
 	case p.hidden(p.at):
 		p.show(p.at)
 		p.Said = ""
-		s.update(false)
+		s.Update(false)
 	case p.event() >= 0 && p.hidden(p.event()) && p.line.shown == 0:
 		s.to(p.event(), true)
 	}
@@ -108,19 +109,19 @@ func (s *Screen) tryOption(i int) {
 
 // turnView shows the board in the other view.
 func (s *Screen) turnView() {
-	value := gridView
-	if s.facing.View == tabletop.Grid {
+	f, value := &s.parts.facing, gridView
+	if f.View == tabletop.Grid {
 		value = cornerValue
 	}
-	s.facing.View = tabletop.Corner + tabletop.Grid - s.facing.View
+	f.View = tabletop.Corner + tabletop.Grid - f.View
 	s.Runner.Write(s.Page.Ctx, func() error { return s.options.Store.SetSetting(viewSetting, value) }, nil)
-	s.update(false)
+	s.Update(false)
 }
 
 // turnBoard turns the board by a quarter.
 func (s *Screen) turnBoard() {
-	s.facing = s.facing.Turned(1)
-	s.update(false)
+	s.parts.facing = s.parts.facing.Turned(1)
+	s.Update(false)
 }
 
 // turnKeyboard has the arrow keys move a cursor on the board, or no longer.
@@ -133,19 +134,19 @@ func (s *Screen) turnKeyboard() {
 	p.cursor = chess.NoSquare
 	p.choose()
 	if p.keyboard {
-		s.update(false)
+		s.Update(false)
 		s.moveCursor(0, 0)
 		s.Say(text.T("chess.review.cursor"))
 		return
 	}
 	p.Said = ""
-	s.update(false)
+	s.Update(false)
 }
 
 // moveCursor moves the cursor of the keyboard.
 func (s *Screen) moveCursor(right, up int) {
 	s.page().cursor = s.parts.board.MoveCursor(right, up)
-	s.update(false)
+	s.Update(false)
 }
 
 // arrows are the ways of the arrow keys.
@@ -200,7 +201,7 @@ func (s *Screen) escape() {
 	switch p := s.page(); {
 	case !p.choosing.Empty():
 		p.choosing = p.choosing.Back()
-		s.update(false)
+		s.Update(false)
 	case p.keyboard:
 		s.turnKeyboard()
 	case p.line.shown > 0:

@@ -20,21 +20,15 @@ var (
 	eventShares  = []float32{0.6, 1, 2.6, 0.9}
 )
 
-// newOption and showOption make and fill a line of the options.
-func (s *Screen) newOption() fyne.CanvasObject { return review.NewCells(s.Art, optionShares, 2) }
-
-func (s *Screen) showOption(i int, object fyne.CanvasObject) {
-	p, ink := s.page(), theme.Current()
-	if !p.Read {
-		return
-	}
-	options := p.options()
+// showOption fills a line of the options.
+func (m *model) showOption(i int, object fyne.CanvasObject) {
+	options, ink := m.options(), theme.Current()
 	if i >= len(options) {
 		return
 	}
 	o := options[i]
-	played, _ := p.nextMove()
-	words := []string{text.Points(i + 1), lineWords(o.Line), p.worth(i)}
+	played, _ := m.nextMove()
+	words := []string{text.Points(i + 1), lineWords(o.Line), m.worth(i)}
 	review.Fill(object, words, []color.Color{ink.Faint, ink.Ink, ink.Ink}, o.Move == played)
 }
 
@@ -68,32 +62,30 @@ func sides(p *chess.Position) int {
 	return len(all)
 }
 
-// newEvent and showEvent make and fill a line of the events.
-func (s *Screen) newEvent() fyne.CanvasObject { return review.NewCells(s.Art, eventShares, 3) }
-
-func (s *Screen) showEvent(event int, object fyne.CanvasObject) {
-	p, ink := s.page(), theme.Current()
-	if !p.Read || event >= p.last() {
+// showEvent fills a line of the events.
+func (m *model) showEvent(event int, object fyne.CanvasObject) {
+	ink := theme.Current()
+	if event >= m.last() {
 		return
 	}
 	cost := ""
-	if c, ok := p.cost(event); ok {
+	if c, ok := m.cost(event); ok {
 		switch {
-		case p.hidden(event) && event == p.at: // it would reveal the answer
+		case m.hidden(event) && event == m.at: // it would reveal the answer
 		case c < leastShown:
 			cost = text.T("chess.review.list.best")
 		case c >= leastCost/2:
 			cost = text.T("chess.review.list.cost", "Cost", statistics.Percent(c))
 		}
 	}
-	words := []string{p.turnNumber(event), p.army(event), p.eventWords(event), cost}
+	words := []string{m.turnNumber(event), m.army(event), m.eventWords(event), cost}
 	inks := []color.Color{ink.Faint, ink.Ink, ink.Ink, ink.Faint}
-	counts := s.everybody || p.mine(event)
+	counts := m.everybody || m.mine(event)
 	if !counts {
 		inks[1], inks[2] = ink.Faint, ink.Faint
 	}
-	if counts && p.costly(event) {
+	if counts && m.costly(event) {
 		inks[3] = ink.Bad
 	}
-	review.Fill(object, words, inks, counts && p.costly(event))
+	review.Fill(object, words, inks, counts && m.costly(event))
 }

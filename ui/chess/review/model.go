@@ -10,6 +10,7 @@ import (
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/review"
 )
 
 // model is the game on display, with the user's place in it.
@@ -23,13 +24,14 @@ type model struct {
 	tries  map[string]bot.Judgement
 	solved map[int]puzzle // by costly event
 
-	view     string // the setting of the board's view
-	choosing tabletop.Choosing
-	keyboard bool         // the arrow keys move a cursor on the board
-	cursor   chess.Square // of the keyboard
-	judging  judging
-	looking  atomic.Int64        // the place that is judged next, if it hasn't been
-	asking   background.Question // about a line that is tried
+	everybody bool   // everybody's moves count, not only the users'
+	view      string // the setting of the board's view
+	choosing  tabletop.Choosing
+	keyboard  bool         // the arrow keys move a cursor on the board
+	cursor    chess.Square // of the keyboard
+	judging   *review.Judging[bot.Judgement]
+	looking   atomic.Int64        // the place that is judged next, if it hasn't been
+	asking    background.Question // about a line that is tried
 }
 
 // newModel returns a game as it is looked at first: at its beginning.

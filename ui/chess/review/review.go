@@ -51,10 +51,7 @@ type Options struct {
 type Screen struct {
 	review.Viewer[*model]
 	options Options
-
-	everybody bool            // everybody's moves count, not only the users'
-	facing    tabletop.Facing // orientation of the board
-	parts     parts
+	parts   parts
 }
 
 // page is a game that is looked at. Its model is nil until the game has been read.
@@ -70,7 +67,7 @@ func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{options: options}
 	v := &s.Viewer
 	v.Art, v.Runner, v.Marks, v.NotKept, v.Sheets = art, options.Runner, options.Store, "chess.review.not-kept", sheet.NewStack()
-	v.Reader, v.Arrive, v.Begin, v.Build, v.Update = s.read, s.arriveFirst, s.startJudging, s.build, s.update
+	v.Reader, v.Arrive, v.Begin, v.Build, v.Update = s.read, s.arriveFirst, func() { s.Page.Model.judging.Start(s.Page.Ctx, s.Page.Model.judged) }, s.build, s.parts.update
 	v.Open(options.Game, options.Events)
 	return s
 }
@@ -99,10 +96,11 @@ const (
 func (s *Screen) arriveFirst(before *review.Page[*model], events int) {
 	m := s.Page.Model
 	if before != nil && before.Read {
-		m.solved = before.Model.solved
+		m.solved, m.everybody = before.Model.solved, before.Model.everybody
 	} else {
-		s.facing = facingOf(m)
+		s.parts.facing = facingOf(m)
 	}
+	m.judging = s.newJudging()
 	if events < 0 {
 		events = m.last()
 	}

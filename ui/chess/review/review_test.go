@@ -168,9 +168,9 @@ func TestEverybody(t *testing.T) {
 			t.Errorf("what the other might have played at %d is hidden", n)
 		}
 	}
-	mine := len(d.page().mistakes(d.everybody))
+	mine := len(d.page().mistakes(d.page().everybody))
 	d.press("y")
-	if all := len(d.page().mistakes(d.everybody)); all <= mine {
+	if all := len(d.page().mistakes(d.page().everybody)); all <= mine {
 		t.Errorf("everybody has %d costly moves, the person %d", all, mine)
 	}
 	watched := look(t, newStore(asKept(2, g, chess.NoArmy)), 2)
@@ -362,7 +362,7 @@ func TestCopies(t *testing.T) {
 // Both views can be written as pictures, on light and dark ground.
 func TestPapers(t *testing.T) {
 	d := look(t, newStore(asKept(1, parse(t, short), chess.Red)), 1, func(o *Options) { o.Events = 5 })
-	papers := d.papers()
+	papers := d.page().papers(d.parts.facing)
 	want(t, "pictures", len(papers), 2)
 	d.press("e")
 	want(t, "a sheet is open", !d.Sheets.Empty(), true)

@@ -7,16 +7,16 @@ import (
 )
 
 // update shows the place that is looked at; a step may be animated.
-func (s *Screen) update(step bool) {
-	p, t := s.page(), &s.parts
+func (t *parts) update(step bool) {
+	p := t.page
 	if !p.Read || t.events == nil {
 		return
 	}
 	ink := theme.Current()
-	s.showBoard(step)
+	t.showBoard(step)
 	t.title.Set(p.title(), ink.Ink)
 	t.subtitle.Set(p.subtitle(), ink.Faint)
-	s.showTimeline()
+	t.showTimeline()
 	t.heading.Set(p.heading(), ink.Ink)
 	words := p.words()
 	if p.Said != "" {
@@ -29,25 +29,25 @@ func (s *Screen) update(step bool) {
 		t.verdict.Set(verdict, ink.Bad)
 	}
 	t.verdict.Hidden = verdict == ""
-	s.showPicks()
+	t.showPicks()
 	t.shares.show(p.outlook())
 	t.shares.row.Hidden = !p.open()
-	s.showOptions()
-	t.costs.Set(p.costsWords(s.everybody), ink.Faint)
+	t.showOptions()
+	t.costs.Set(p.costsWords(p.everybody), ink.Faint)
 	t.costs.Hidden = t.costs.Text == ""
 	t.events.SetLength(p.last())
 	review.MarkLine(t.events, p.event())
-	s.showButtons()
-	s.showJudging()
+	t.showButtons()
+	t.showJudging()
 	t.rows.Refresh()
 	t.column.Refresh()
 }
 
 // showTimeline shows the current place, and the results on all places.
-func (s *Screen) showTimeline() {
-	p, t := s.page(), &s.parts
+func (t *parts) showTimeline() {
+	p := t.page
 	t.slider.Set(p.last(), p.ticks())
-	t.slider.Mark(p.mistakes(s.everybody))
+	t.slider.Mark(p.mistakes(p.everybody))
 	t.slider.Place(p.at)
 	known := map[int]shares{}
 	for n := range p.judged {
@@ -58,8 +58,8 @@ func (s *Screen) showTimeline() {
 }
 
 // showOptions shows the best options at the place.
-func (s *Screen) showOptions() {
-	p, t := s.page(), &s.parts
+func (t *parts) showOptions() {
+	p := t.page
 	options := p.options()
 	t.options.SetLength(len(options))
 	t.options.Unselect()
@@ -74,10 +74,10 @@ func (s *Screen) showOptions() {
 }
 
 // showButtons updates the commands, and disables those that make no sense now.
-func (s *Screen) showButtons() {
-	p, t := s.page(), &s.parts
+func (t *parts) showButtons() {
+	p := t.page
 	t.star.Turn(p.kept.PartMarks.Starred)
-	t.mistakes.Enable(len(p.mistakes(s.everybody)) > 0)
+	t.mistakes.Enable(len(p.mistakes(p.everybody)) > 0)
 	label, hidden := text.T("chess.review.find"), p.hidden(p.at)
 	if hidden {
 		label = text.T("chess.review.show")
@@ -88,23 +88,23 @@ func (s *Screen) showButtons() {
 	}
 	t.better.Enable(hidden || p.event() >= 0 && p.hidden(p.event()))
 	t.everybody.Enable(p.open() && !p.watched())
-	t.everybody.Turn(s.everybody || p.watched())
+	t.everybody.Turn(p.everybody || p.watched())
 	t.play.Enable(p.resumable() || !p.here().Over())
 	t.try.Enable(p.mayTry())
 	t.try.Turn(p.keyboard)
 }
 
 // showJudging shows the judge's progress.
-func (s *Screen) showJudging() {
-	p, t := s.page(), &s.parts
+func (t *parts) showJudging() {
+	p := t.page
 	if !p.Read || t.judging == nil {
 		return
 	}
-	j := p.judging
 	label := text.T("chess.review.judge")
-	if j.stop != nil {
+	at, of, works := p.judging.Works()
+	if works {
 		label = text.T("chess.review.stop")
 	}
-	t.judging.Show(p.judgingWords(), label, j.done+1, j.total, j.stop != nil, len(p.unjudged()) > 0, j.err)
+	t.judging.Show(p.judgingWords(), label, at, of, works, len(p.unjudged()) > 0, p.judging.Err())
 	t.rows.Refresh()
 }

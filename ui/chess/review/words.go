@@ -237,18 +237,17 @@ func (m *model) nextMove() (move chess.Move, ok bool) {
 }
 
 // judgingWords describes the judge's progress or error.
-func (p page) judgingWords() string {
-	switch j := p.judging; {
-	case !p.Read:
-		return ""
-	case !p.open():
+func (m *model) judgingWords() string {
+	at, of, works := m.judging.Works()
+	switch err := m.judging.Err(); {
+	case !m.open():
 		return text.T("chess.review.later")
-	case p.asking.Open():
+	case m.asking.Open():
 		return text.T("chess.review.asking")
-	case j.stop != nil:
-		return text.T("chess.review.judging", "Done", min(j.done+1, j.total), "Total", j.total)
-	case j.err != nil:
-		return text.T("chess.review.judging-failed", "Error", j.err)
+	case works:
+		return text.T("chess.review.judging", "Done", at, "Total", of)
+	case err != nil:
+		return text.T("chess.review.judging-failed", "Error", err)
 	}
 	return ""
 }

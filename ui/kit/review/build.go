@@ -36,17 +36,13 @@ func (s *Screen[M, J]) build() fyne.CanvasObject {
 	p, t, w := s.Page, &s.Parts, &s.game.Words
 	s.Parts = Parts[M]{Table: t.Table} // slow to paint
 	if !p.Read {
-		words, ink := text.T(w.Loading), theme.Current().Faint
-		if p.Err != nil {
-			words, ink = text.T(w.Failed, "Error", p.Err), theme.Current().Bad
-		}
-		return container.New(Frame{}, s.head(), Message(s.Art, words, ink))
+		return container.New(Frame{}, s.head(), Message(s.Art, w.Loading, w.Failed, p.Err))
 	}
 	if t.Table == nil {
 		t.Table = s.game.Table(s.step)
 	}
 	t.Slider = NewSlider(func(n int) { s.To(n, false) })
-	steps := container.New(Timeline{}, s.button("‹", "←", func() { s.step(-1) }), s.button("›", "→", func() { s.step(1) }), t.Slider)
+	steps := Steps(s.Art, s.step, t.Slider)
 	head := s.head()
 	s.buildColumn()
 	return container.New(Frame{}, head, t.Table.Object(), steps, widget.NewPanel(t.Column, theme.U(ColumnEdge)), s.foot())

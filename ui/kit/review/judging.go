@@ -2,7 +2,9 @@ package review
 
 import (
 	"context"
+	"iter"
 	"maps"
+	"slices"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -20,6 +22,8 @@ type Judging[J any] struct {
 	Working *sync.WaitGroup // of judges that are still saving their results
 	// Todo returns the acts to be judged, in order.
 	Todo func() []int
+	// Order yields them in the order in which they are judged, on another goroutine; nil if in their own.
+	Order func(todo []int) iter.Seq[int]
 	// Judge judges one act and saves the result. It is called on another goroutine.
 	Judge func(ctx context.Context, event int) (J, error)
 	// Found receives all results so far, a map that isn't changed any more; also when judging begins and ends.
@@ -46,13 +50,16 @@ func (j *Judging[J]) Start(ctx context.Context, known map[int]J) {
 	within, cancel := context.WithCancel(ctx)
 	j.stop, j.done, j.total = cancel, 0, len(todo)
 	tell := background.Newest(within, j.Runner.Do, j.found)
-	found := maps.Clone(known)
+	found, order := maps.Clone(known), slices.Values(todo)
+	if j.Order != nil {
+		order = j.Order(todo)
+	}
 	j.Working.Add(1)
 	j.Runner.Run(ctx, func() func() {
 		defer j.Working.Done()
 		defer cancel()
 		var err error
-		for _, event := range todo {
+		for event := range order {
 			var judged J
 			if judged, err = j.Judge(within, event); err != nil {
 				break

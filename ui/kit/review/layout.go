@@ -54,12 +54,12 @@ func (Frame) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(860, 600)
 }
 
-// Timeline has the slider between its two buttons, in the order back, on, slider; and below the slider a curve, if there is a
+// timeline has the slider between its two buttons, in the order back, on, slider; and below the slider a curve, if there is a
 // fourth object.
-type Timeline struct{}
+type timeline struct{}
 
 // Layout implements fyne.Layout.
-func (Timeline) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (timeline) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	back, on, slider := o[0], o[1], o[2]
 	one, other := back.MinSize(), on.MinSize()
 	gap := theme.U(4)
@@ -78,7 +78,7 @@ func (Timeline) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize implements fyne.Layout.
-func (Timeline) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (timeline) MinSize(o []fyne.CanvasObject) fyne.Size {
 	least := fyne.NewSize(o[2].MinSize().Width, o[2].MinSize().Height)
 	for _, curve := range o[3:] {
 		if curve.Visible() {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -36,11 +37,22 @@ func Rule() fyne.CanvasObject {
 	return r
 }
 
-// Message returns what is shown in place of everything: that something is being read, or why it can't be.
-func Message(art *widget.Art, words string, ink color.Color) fyne.CanvasObject {
+// Message returns what is shown in place of everything: that something is being read or, if err isn't nil, why it can't
+// be. Loading and failed are the ids of messages; failed has an Error.
+func Message(art *widget.Art, loading, failed string, err error) fyne.CanvasObject {
+	words, ink := text.T(loading), theme.Current().Faint
+	if err != nil {
+		words, ink = text.T(failed, "Error", err), theme.Current().Bad
+	}
 	prose := widget.NewProse(art, words, theme.U(theme.BodyText), ink)
 	prose.Wrap, prose.Align = true, fyne.TextAlignCenter
 	return widget.NewColumn(theme.U(messageWide), prose)
+}
+
+// Steps returns the slider with the buttons that step back and on, and below it a curve, if there is one.
+func Steps(art *widget.Art, step func(by int), slider *Slider, curve ...fyne.CanvasObject) fyne.CanvasObject {
+	back, on := Button(art, "‹", "←", func() { step(-1) }), Button(art, "›", "→", func() { step(1) })
+	return container.New(timeline{}, append([]fyne.CanvasObject{back, on, slider}, curve...)...)
 }
 
 // Row puts buttons side by side.

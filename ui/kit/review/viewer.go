@@ -36,8 +36,9 @@ type Page[M Played] struct {
 	Ctx   context.Context
 	Said  string // the answer to what the user did last, or ""
 
-	cancel context.CancelFunc
-	marks  storage.Marks // as saved
+	cancel  context.CancelFunc
+	marks   storage.Marks // as saved
+	marking int           // number of pending changes of these
 }
 
 // Viewer opens records one after another and saves their marks. It belongs to Fyne's goroutine.
@@ -52,6 +53,8 @@ type Viewer[M Played] struct {
 	// Build makes the screen's objects, and Update shows the current place in them; a step may be animated.
 	Build  func() fyne.CanvasObject
 	Update func(step bool)
+	// Tell shows the marks, and what has been said; nil if Update does.
+	Tell func()
 	// Arrive prepares a new record to be shown at a place. Before is the previous page, or nil.
 	Arrive func(before *Page[M], place int)
 	// Begin is called once it is shown.
@@ -123,10 +126,19 @@ func (v *Viewer[M]) Rebuild() {
 // Seen reports whether a page is still looked at.
 func (v *Viewer[M]) Seen(p *Page[M]) bool { return p == v.Page && p.Ctx.Err() == nil }
 
+// tell shows the marks, and what has been said.
+func (v *Viewer[M]) tell() {
+	if v.Tell == nil {
+		v.Update(false)
+		return
+	}
+	v.Tell()
+}
+
 // Say shows the answer to the user's last action.
 func (v *Viewer[M]) Say(words string) {
 	v.Page.Said = words
-	v.Update(false)
+	v.tell()
 }
 
 // Edit lays the sheet for a name and a note on the screen.
@@ -140,6 +152,7 @@ func (v *Viewer[M]) Edit() {
 		after := *p.Model.Marked()
 		after.Name, after.Note = w.Name, w.Note
 		v.mark(after)
+		v.Update(false)
 	})
 }
 
@@ -149,22 +162,28 @@ func (v *Viewer[M]) TurnStar() {
 		after := *p.Model.Marked()
 		after.Starred = !after.Starred
 		v.mark(after)
+		v.tell()
 	}
 }
 
-// mark changes the marks, and saves them in the background. If that fails they revert.
+// mark changes the marks, and saves them in the background. If that fails they revert, once no other change is pending.
 func (v *Viewer[M]) mark(m storage.Marks) {
 	p := v.Page
 	shown, part := p.Model.Marked(), p.Model.Part()
 	*shown = m
+	p.marking++
 	v.Runner.Write(p.Ctx, func() error { return v.Marks.MarkPart(part, m) }, func(err error) {
+		p.marking--
 		if err == nil {
 			p.marks = m
-			return
+		} else {
+			p.Said = text.T(v.NotKept, "Error", err)
 		}
-		*shown = p.marks
-		p.Said = text.T(v.NotKept, "Error", err)
-		v.Update(false)
+		if p.marking == 0 && *shown != p.marks {
+			*shown = p.marks
+			v.Update(false)
+		} else if err != nil {
+			v.tell()
+		}
 	})
-	v.Update(false)
 }
