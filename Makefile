@@ -19,7 +19,7 @@ TAGS := migrated_fynedo,no_emoji
 # The checks and other tools, which ./... leaves out.
 TOOLS := $(patsubst %/main.go,./%,$(wildcard .ci/*/main.go))
 
-.PHONY: help play build test test-fast test-window check vulns third-party soak outputs pictures bench bench-compare bench-dds cover hooks release package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
+.PHONY: help play build test test-fast test-window check vulns third-party soak outputs pictures bench bench-compare bench-dds cover slowest hooks release package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -100,6 +100,9 @@ bench-compare: need-build ## run the benchmarks of commit BASE and of what stand
 
 cover: need-build ## print how much of each part of the program its tests reach
 	.ci/cover
+
+slowest: need-test ## run tests and print which take longest (PACKAGES, with any flags of go test)
+	go run ./.ci/slowest $(or $(PACKAGES),./...)
 
 hooks: ## have Git make the quick checks before each commit
 	git config core.hooksPath .ci/hooks
