@@ -215,8 +215,9 @@ func TestVocabulary(t *testing.T) {
 		for b.Phase() != bridge.Finished {
 			a := advise(t, b)
 			if b.Phase() == bridge.AuctionPhase {
+				read := bidding.Read(&b.Table, b.Auction())
 				for _, c := range b.View(b.Actor()).LegalCalls() {
-					unused["purpose "+bidding.Explain(b.Rules, b.Auction(), c).Purpose.String()] = false
+					unused["purpose "+read.Explain(c).Purpose.String()] = false
 				}
 			} else {
 				unused["reason "+a.Reason.String()] = false

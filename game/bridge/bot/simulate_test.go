@@ -60,9 +60,14 @@ func gains(p Player, v bridge.View) map[bridge.Call]int {
 	a := bidding.Read(&v.Table, v.Auction())
 	usual, meaning := a.Choose(v.Own())
 	gains := map[bridge.Call]int{usual: 0}
-	for _, o := range a.Others(v.Own(), usual, meaning) {
-		for _, l := range newAuctionDealer(v, a.Shown(), 0).layouts(p.effort().auctions) {
-			gains[o.Call] += bridge.IMPs(int(a.GoOn(o.Call, &l.hands, &v.Table) - a.GoOn(usual, &l.hands, &v.Table)))
+	others := a.Others(v.Own(), usual, meaning)
+	if len(others) == 0 {
+		return gains
+	}
+	for _, l := range newAuctionDealer(v, a.Shown(), 0).layouts(p.effort().auctions) {
+		asUsual := a.GoOn(usual, &l.hands, &v.Table)
+		for _, o := range others {
+			gains[o.Call] += bridge.IMPs(int(a.GoOn(o.Call, &l.hands, &v.Table) - asUsual))
 		}
 	}
 	return gains
