@@ -194,7 +194,7 @@ func (l *life) undo(id int64) {
 	}
 }
 
-// Whatever happens, lists and statistics are made from what is kept.
+// Whatever happens, lists and statistics are made from what is kept, and so are the rubbers that are over.
 func TestDigest(t *testing.T) {
 	for seed := range uint64(some(2)) {
 		s := open(t, t.TempDir())
@@ -220,6 +220,8 @@ func TestDigest(t *testing.T) {
 		if len(done) < 11 || len(all) < 30 {
 			t.Errorf("it was a dull life: %v, %d boards", done, len(all))
 		}
+		fill(t, s)
+		checkEnded(t, s)
 	}
 }
 
