@@ -66,6 +66,7 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 	go test ./game/bridge -count=1 -timeout 0 -v -run 'TestEveryGame|TestRandomRubbers' \
 		-boards $${BOARDS:-20000} -from $${FROM:-$$(date +%s)} -rubbers $${RUBBERS:-200000}
 	go test ./game/bridge/bidding -count=1 -timeout 0 -v -run TestBooks -checked $${AUCTIONS:-50000}
+	go test ./game/bridge/bot -count=1 -timeout 0 -v -run 'TestJudgement$$|TestUnderstood|TestNotKnownWrong' -more $${MORE:-10}
 	go test ./game/bridge/practice -count=1 -timeout 0 -v -run 'TestMaker|TestGame' -each $${PUZZLES:-4} -seed $${FROM:-$$(date +%s)}
 	go test ./game/poker -count=1 -timeout 0 -v -run 'TestTall|TestRandomGames' -rows $${ROWS:-1000000} \
 		-hands $${HANDS:-20000} -from $${FROM:-$$(date +%s)}

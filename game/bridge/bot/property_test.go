@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"flag"
 	"math/rand/v2"
 	"regexp"
 	"testing"
@@ -18,12 +19,15 @@ var _ match.Player = Player{}
 
 var bothRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
 
+// The soak runs more boards, the usual ones first.
+var more = flag.Int("more", 1, "how many times as many random cases to run")
+
 // some returns how many of n random cases to run: all, or a few if only races are looked for.
 func some(n int) int {
 	if testing.Short() {
 		return max(1, n/10)
 	}
-	return n
+	return n * *more
 }
 
 // eachBoard deals n boards for each of the rules, the same each time; fewer if only races are looked for.

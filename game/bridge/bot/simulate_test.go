@@ -16,7 +16,7 @@ import (
 func TestJudgement(t *testing.T) {
 	club := Player{Level: Club}
 	other := 0
-	eachBoard(t, 60, func(t *testing.T, b bridge.Board, r *rand.Rand) {
+	eachBoard(t, 30, func(t *testing.T, b bridge.Board, r *rand.Rand) {
 		var last, before bidding.Meaning
 		for b.Phase() == bridge.AuctionPhase {
 			a, err := club.Advise(t.Context(), b.View(b.Actor()))
@@ -168,7 +168,7 @@ func TestByTheBook(t *testing.T) {
 // jump differs from that of the rules at most by a level.
 func TestUnderstood(t *testing.T) {
 	book, other := Player{Level: Club, ByTheBook: true}, 0
-	eachBoard(t, 300, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+	eachBoard(t, 120, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		for b.Phase() == bridge.AuctionPhase {
 			v := b.View(b.Actor())
 			a, err := book.Advise(t.Context(), v)
