@@ -19,7 +19,7 @@ TAGS := migrated_fynedo,no_emoji
 # The checks and other tools, which ./... leaves out.
 TOOLS := $(patsubst %/main.go,./%,$(wildcard .ci/*/main.go))
 
-.PHONY: help play build test test-fast test-window check vulns third-party soak outputs pictures bench bench-compare bench-dds cover hooks release package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
+.PHONY: help play build test test-fast test-window check check-sources vulns third-party soak outputs pictures bench bench-compare bench-dds cover slowest hooks release package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -34,7 +34,7 @@ build: need-build ## build ./superbridge
 	@[ -e superbridge ] || echo "Building Super Bridge. The first time takes a few minutes."
 	go build -tags $(TAGS) -ldflags "$(LDFLAGS)" -o superbridge .
 
-test: need-test check test-fast test-window ## everything: check, the tests, and the test that drives a real window
+test: need-test check-sources test-fast test-window ## everything: check, the tests, and the test that drives a real window
 
 test-fast: need-build ## the tests that need no window
 	.ci/test fast
@@ -42,7 +42,10 @@ test-fast: need-build ## the tests that need no window
 test-window: need-test ## the test that drives a real window, on a screen of its own
 	.ci/test window
 
-check: need-build ## what must pass before each commit, besides the tests; docs/manual/developers.md lists it
+check: check-sources ## what must pass before each commit, besides the tests; docs/manual/developers.md lists it
+	go test -vet=off ./game/bridge/bidding -run TestBooks
+
+check-sources: need-build
 	@unformatted="$$("$$(go env GOROOT)/bin/gofmt" -l .)" && \
 		if [ -n "$$unformatted" ]; then printf 'gofmt would change:\n%s\n' "$$unformatted" >&2; exit 1; fi
 	go run ./.ci/imports
@@ -53,7 +56,6 @@ check: need-build ## what must pass before each commit, besides the tests; docs/
 	go vet -tags window ./... $(TOOLS)
 	go tool -modfile=.ci/tools.mod staticcheck -tags window ./... $(TOOLS)
 	.ci/lint
-	go test ./game/bridge/bidding -run TestBooks
 
 vulns: need-build ## ask the Go vulnerability database, on the network, whether the program calls anything known to be unsafe
 	go run golang.org/x/vuln/cmd/govulncheck@v1.9.0 -tags $(TAGS) ./...
@@ -65,6 +67,7 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 	go test ./game/bridge -count=1 -timeout 0 -v -run 'TestEveryGame|TestRandomRubbers' \
 		-boards $${BOARDS:-20000} -from $${FROM:-$$(date +%s)} -rubbers $${RUBBERS:-200000}
 	go test ./game/bridge/bidding -count=1 -timeout 0 -v -run TestBooks -checked $${AUCTIONS:-50000}
+	go test ./game/bridge/bot -count=1 -timeout 0 -v -run 'TestJudgement$$|TestUnderstood|TestNotKnownWrong' -more $${MORE:-10}
 	go test ./game/bridge/practice -count=1 -timeout 0 -v -run 'TestMaker|TestGame' -each $${PUZZLES:-4} -seed $${FROM:-$$(date +%s)}
 	go test ./game/poker -count=1 -timeout 0 -v -run 'TestTall|TestRandomGames' -rows $${ROWS:-1000000} \
 		-hands $${HANDS:-20000} -from $${FROM:-$$(date +%s)}
@@ -101,6 +104,9 @@ bench-compare: need-build ## run the benchmarks of commit BASE and of what stand
 
 cover: need-build ## print how much of each part of the program its tests reach
 	.ci/cover
+
+slowest: need-test ## run tests and print which take longest (PACKAGES, with any flags of go test)
+	go run ./.ci/slowest $(or $(PACKAGES),./...)
 
 hooks: ## have Git make the quick checks before each commit
 	git config core.hooksPath .ci/hooks

@@ -144,47 +144,59 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 	d.shut()
 }
 
-// On every screen F1 names all keys that work there, and the same key and Escape lead back.
-func TestHelpNamesTheKeysOfEachScreen(t *testing.T) {
+// A tour takes long; so one of them is for all that is looked at on every screen.
+func TestEveryScreen(t *testing.T) {
+	greyed := 0
 	onTour(t, func(d *desk, folder string) {
-		if folder == "help" {
-			return
-		}
-		on, f1 := d.screen, func() { d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF1}) }
-		for _, leave := range []func(){func() { d.press("Escape") }, func() { d.step(f1) }} {
-			d.step(f1)
-			if _, ok := d.screen.(*help.Screen); !ok {
-				t.Fatalf("on %s F1 shows %T", folder, d.screen)
-			}
-			said := " " + written(d.screen.Content())
-			for _, one := range append(keysIn(folder).all(), parseKeys(everywhere)...) {
-				if lacks(on, one.caps) {
-					if strings.Contains(said, text.T("shortcut."+one.does)) {
-						t.Errorf("on %s F1 says what %s does, which has nothing to do", folder, one.caps)
-					}
-					continue
-				}
-				if !strings.Contains(said, text.T("shortcut."+one.does)) {
-					t.Errorf("on %s F1 doesn't say what %s does", folder, one.caps)
-				}
-				for _, caps := range strings.Split(one.caps, "/") {
-					if caps != "" && !strings.Contains(said, " "+caps+" ") {
-						t.Errorf("on %s F1 doesn't name %s", folder, caps)
-					}
-				}
-			}
-			if folder == "home" || folder == "bridge/lessons" { // showing the path, without play
-				for _, id := range []string{"shortcut.claim", "help.keys.heart"} {
-					if strings.Contains(said, text.T(id)) {
-						t.Errorf("on %s F1 says %q", folder, text.T(id))
-					}
-				}
-			}
-			if leave(); d.screen != on {
-				t.Fatalf("from the help %T comes, not %s", d.screen, folder)
-			}
-		}
+		helpNamesTheKeys(t, d, folder)
+		otherLettersDoNothing(t, d, folder)
+		greyed += keyboardIsNeverOnWhatIsGreyed(t, d, folder)
 	})
+	if greyed < 8 {
+		t.Errorf("only %d buttons were greyed", greyed)
+	}
+}
+
+// F1 names all keys that work on a screen, and the same key and Escape lead back.
+func helpNamesTheKeys(t *testing.T, d *desk, folder string) {
+	t.Helper()
+	if folder == "help" {
+		return
+	}
+	on, f1 := d.screen, func() { d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF1}) }
+	for _, leave := range []func(){func() { d.press("Escape") }, func() { d.step(f1) }} {
+		d.step(f1)
+		if _, ok := d.screen.(*help.Screen); !ok {
+			t.Fatalf("on %s F1 shows %T", folder, d.screen)
+		}
+		said := " " + written(d.screen.Content())
+		for _, one := range append(keysIn(folder).all(), parseKeys(everywhere)...) {
+			if lacks(on, one.caps) {
+				if strings.Contains(said, text.T("shortcut."+one.does)) {
+					t.Errorf("on %s F1 says what %s does, which has nothing to do", folder, one.caps)
+				}
+				continue
+			}
+			if !strings.Contains(said, text.T("shortcut."+one.does)) {
+				t.Errorf("on %s F1 doesn't say what %s does", folder, one.caps)
+			}
+			for _, caps := range strings.Split(one.caps, "/") {
+				if caps != "" && !strings.Contains(said, " "+caps+" ") {
+					t.Errorf("on %s F1 doesn't name %s", folder, caps)
+				}
+			}
+		}
+		if folder == "home" || folder == "bridge/lessons" { // showing the path, without play
+			for _, id := range []string{"shortcut.claim", "help.keys.heart"} {
+				if strings.Contains(said, text.T(id)) {
+					t.Errorf("on %s F1 says %q", folder, text.T(id))
+				}
+			}
+		}
+		if leave(); d.screen != on {
+			t.Fatalf("from the help %T comes, not %s", d.screen, folder)
+		}
+	}
 }
 
 // buttonsOn returns the visible buttons of a screen.
@@ -197,74 +209,69 @@ func buttonsOn(s screen) (all []*widget.Button) {
 	return all
 }
 
-// On every screen the focus leaves a button that becomes greyed, and never reaches one.
-func TestTheKeyboardIsNeverOnWhatIsGreyed(t *testing.T) {
+// The focus leaves a button that becomes greyed, and never reaches one. It returns how many have become so.
+func keyboardIsNeverOnWhatIsGreyed(t *testing.T, d *desk, folder string) (greyed int) {
+	t.Helper()
 	arrows := []fyne.KeyName{fyne.KeyDown, fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyEnd, fyne.KeyHome}
-	greyed := 0
-	onTour(t, func(d *desk, folder string) {
-		all := buttonsOn(d.screen)
-		check := func(after any) {
-			t.Helper()
-			for _, b := range all {
-				if b.Selected && b.Disabled {
-					t.Errorf("%s, after %v: the keyboard is on %q, which is greyed", folder, after, b.Label)
-				}
-			}
-		}
-		check("nothing")
-		switch folder {
-		case "games", "help", "bridge/table", "few/table", "poker/table", "chess/table": // arrows have another meaning there
-			return
-		}
-		for _, key := range arrows {
-			i := slices.IndexFunc(all, func(b *widget.Button) bool { return b.Selected && !b.Disabled })
-			if i >= 0 {
-				greyed++
-				d.step(func() { all[i].Enable(false) })
-				check("it is greyed")
-			}
-			if d.step(func() { d.screen.Key(key) }); len(buttonsOn(d.screen)) == 0 {
-				return
-			}
-			check(key)
-		}
+	all := buttonsOn(d.screen)
+	check := func(after any) {
+		t.Helper()
 		for _, b := range all {
-			d.step(func() { b.Enable(false) })
+			if b.Selected && b.Disabled {
+				t.Errorf("%s, after %v: the keyboard is on %q, which is greyed", folder, after, b.Label)
+			}
 		}
-		check("all are greyed")
-		d.step(d.screen.Redraw)
-	})
-	if greyed < 8 {
-		t.Errorf("only %d buttons were greyed", greyed)
 	}
+	check("nothing")
+	switch folder {
+	case "games", "help", "bridge/table", "few/table", "poker/table", "chess/table": // arrows have another meaning there
+		return 0
+	}
+	for _, key := range arrows {
+		i := slices.IndexFunc(all, func(b *widget.Button) bool { return b.Selected && !b.Disabled })
+		if i >= 0 {
+			greyed++
+			d.step(func() { all[i].Enable(false) })
+			check("it is greyed")
+		}
+		if d.step(func() { d.screen.Key(key) }); len(buttonsOn(d.screen)) == 0 {
+			return greyed
+		}
+		check(key)
+	}
+	for _, b := range all {
+		d.step(func() { b.Enable(false) })
+	}
+	check("all are greyed")
+	d.step(d.screen.Redraw)
+	return greyed
 }
 
 // A letter that the table of keys doesn't have for a screen does nothing there.
-func TestOtherLettersDoNothing(t *testing.T) {
-	onTour(t, func(d *desk, folder string) {
-		keys := keysIn(folder)
-		means := keys.letters()
-		for r := range keysIn(keys.table).letters() {
-			means[r] = true
+func otherLettersDoNothing(t *testing.T, d *desk, folder string) {
+	t.Helper()
+	keys := keysIn(folder)
+	means := keys.letters()
+	for r := range keysIn(keys.table).letters() {
+		means[r] = true
+	}
+	if slices.ContainsFunc(keys.all(), func(k key) bool { return strings.Contains(k.caps, "A–Z") }) {
+		return
+	}
+	before, on := written(d.screen.Content()), d.screen
+	for r := 'A'; r <= 'Z'; r++ {
+		if means[r] || strings.ContainsRune(strings.ToUpper(keys.typed), r) {
+			continue
 		}
-		if slices.ContainsFunc(keys.all(), func(k key) bool { return strings.Contains(k.caps, "A–Z") }) {
-			return
-		}
-		before, on := written(d.screen.Content()), d.screen
-		for r := 'A'; r <= 'Z'; r++ {
-			if means[r] || strings.ContainsRune(strings.ToUpper(keys.typed), r) {
-				continue
+		for _, r := range []rune{r, unicode.ToLower(r)} {
+			d.press(string(r))
+			if d.screen != on {
+				t.Fatalf("%s: %c leads to %T", folder, r, d.screen)
 			}
-			for _, r := range []rune{r, unicode.ToLower(r)} {
-				d.press(string(r))
-				if d.screen != on {
-					t.Fatalf("%s: %c leads to %T", folder, r, d.screen)
-				}
-				if now := written(d.screen.Content()); now != before {
-					t.Errorf("%s: after %c it says\n%s\nand before\n%s", folder, r, now, before)
-					before = now
-				}
+			if now := written(d.screen.Content()); now != before {
+				t.Errorf("%s: after %c it says\n%s\nand before\n%s", folder, r, now, before)
+				before = now
 			}
 		}
-	})
+	}
 }

@@ -16,7 +16,7 @@ import (
 
 // The soak plays different sessions each time: -boards 100000 -from a number.
 var (
-	least = flag.Int("boards", 150, "random boards of each game to play at least, session after session")
+	least = flag.Int("boards", 60, "random boards of each game to play at least, session after session")
 	from  = flag.Uint64("from", 0, "the seed of the first session")
 )
 

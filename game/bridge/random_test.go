@@ -12,7 +12,7 @@ import (
 )
 
 // A quarter of the rubbers are Duplicate. A soak is -rubbers 1000000.
-var rubbers = flag.Int("rubbers", 1000, "random rubbers of four boards to play")
+var rubbers = flag.Int("rubbers", 400, "random rubbers of four boards to play")
 
 // Random rubbers, with the whole state recomputed after each act.
 func TestRandomRubbers(t *testing.T) {

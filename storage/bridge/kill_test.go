@@ -57,7 +57,7 @@ func rubbers(dir string) storagetest.Kills {
 func TestKillWhileMaking(t *testing.T) {
 	r := rand.New(rand.NewPCG(20, 20))
 	var takes time.Duration // from the start to the first word
-	for round := range uint64(20) {
+	for round := range uint64(some(20)) {
 		dir := filepath.Join(t.TempDir(), "data")
 		began := time.Now()
 		process, lines := storagetest.Child(t, dir, round)

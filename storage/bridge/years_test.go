@@ -4,6 +4,9 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"sync"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -25,28 +28,19 @@ const played = 24
 // such as people reach.
 func years(t testing.TB, dir string, rubbers int) {
 	t.Helper()
-	s := open(t, dir)
+	if rubbers < played {
+		playYears(t, dir, rubbers)
+	} else {
+		yearsPlayed.Do(func() {
+			dir := t.TempDir()
+			playYears(t, dir, played)
+			yearsFile = must(os.ReadFile(filepath.Join(dir, "superbridge.db")))
+		})
+		check(t, os.WriteFile(filepath.Join(dir, "superbridge.db"), yearsFile, 0o600))
+	}
 	db := raw(t, dir)
 	run(t, db, "PRAGMA synchronous = OFF") // it is made again if the machine crashes
-	r := rand.New(rand.NewPCG(10, 10))
-	p := bot.Player{}
-	for n := range min(rubbers, played) {
-		rules, level := bridge.SuperBridge(), bot.Level(n%3)
-		if n%3 == 2 {
-			rules = bridge.Duplicate()
-		}
-		seat := card.Seat(n / 3 % 4)
-		id := must(s.NewRubber(rules, 4, &seat))
-		m := &match.Match{Players: [4]match.Player{p, p, p, p}, Journal: s.Journal(id, level.String())}
-		must(m.Session(context.Background(), session.Session{Rules: rules, Length: 4}, func() card.Deal { return rules.Deck.Shuffle(r) }))
-		got := must(s.Rubber(id))
-		for i, board := range got.Rubber.Boards {
-			if r.IntN(3) == 0 {
-				check(t, s.SaveAnalysis(got.BoardIDs[i], guess(r, board)))
-			}
-		}
-	}
-	const apart = 3_500_000 // milliseconds from one rubber to the next
+	const apart = 3_500_000                // milliseconds from one rubber to the next
 	run(t, db, "BEGIN",
 		"CREATE TEMP TABLE number AS WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < "+fmt.Sprint(rubbers-1)+") SELECT n FROM n",
 		// The played ones are the last.
@@ -79,6 +73,37 @@ func years(t testing.TB, dir string, rubbers int) {
 		run(t, db, statement)
 	}
 	check(t, db.Close())
+}
+
+// yearsFile is the file of all rubbers that are played, once yearsPlayed is done.
+var (
+	yearsPlayed sync.Once
+	yearsFile   []byte
+)
+
+// playYears makes a folder with rubbers that are played.
+func playYears(t testing.TB, dir string, rubbers int) {
+	t.Helper()
+	s := open(t, dir)
+	run(t, s.DB(), "PRAGMA synchronous = OFF") // it is made again if the machine crashes
+	r := rand.New(rand.NewPCG(10, 10))
+	p := bot.Player{}
+	for n := range rubbers {
+		rules, level := bridge.SuperBridge(), bot.Level(n%3)
+		if n%3 == 2 {
+			rules = bridge.Duplicate()
+		}
+		seat := card.Seat(n / 3 % 4)
+		id := must(s.NewRubber(rules, 4, &seat))
+		m := &match.Match{Players: [4]match.Player{p, p, p, p}, Journal: s.Journal(id, level.String())}
+		must(m.Session(context.Background(), session.Session{Rules: rules, Length: 4}, func() card.Deal { return rules.Deck.Shuffle(r) }))
+		got := must(s.Rubber(id))
+		for i, board := range got.Rubber.Boards {
+			if r.IntN(3) == 0 {
+				check(t, s.SaveAnalysis(got.BoardIDs[i], guess(r, board)))
+			}
+		}
+	}
 	check(t, s.Close())
 }
 

@@ -15,7 +15,7 @@ func TestTheBiddingSystem(t *testing.T) {
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	step := func(keys ...string) picture {
 		t.Helper()
-		now := d.look(t)
+		now := d.look()
 		for _, key := range keys { // each does something to wait for
 			was := now
 			d.press(t, key)
@@ -29,11 +29,11 @@ func TestTheBiddingSystem(t *testing.T) {
 	back := func(to picture, keys ...string) {
 		t.Helper()
 		d.press(t, keys...)
-		eventually(t, "the screen as it was", func() bool { return d.look(t).equal(to) })
+		eventually(t, "the screen as it was", func() bool { return d.screen.equal(to) })
 	}
 	walk := func() {
 		t.Helper()
-		from := d.look(t)
+		from := d.look()
 		first := step("b")
 		one := step("1", "s")
 		two := step("2", "n")

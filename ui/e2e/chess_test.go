@@ -106,8 +106,12 @@ func (p *program) typeMove(t *testing.T, m chess.Move) {
 	for tries := 0; ; tries++ {
 		p.mustRun(t)
 		p.display.press(t, append(strings.Split(m.From.String()+m.To.String(), ""), "Return")...)
+		done := asking(p.dir, func() bool {
+			g, _ := newestChess(t, p.dir)
+			return g != (chess.Game{}) && (before == (chess.Game{}) || g.Len() > before.Len())
+		})
 		for until := time.Now().Add(5 * time.Second); time.Now().Before(until); {
-			if g, _ := newestChess(t, p.dir); g != (chess.Game{}) && (before == (chess.Game{}) || g.Len() > before.Len()) {
+			if done() {
 				return
 			}
 		}
@@ -133,13 +137,14 @@ func TestAGameOfChessByKeys(t *testing.T) {
 	p.typeMove(t, march(t, chess.New(chess.Usual(chess.Variant{Mode: chess.A1, Persons: 2}))))
 	killed := false
 	for moves := 1; moves < 60; {
+		since := writtenIn(dir)
 		g, _ := newestChess(t, dir)
 		now := g.Position()
 		switch {
 		case g.Over():
 			moves = 60
 		case now.Turn() != chess.Red:
-			time.Sleep(20 * time.Millisecond) // it is the beginner's turn
+			awaitWrite(dir, since) // it is the beginner's turn
 		case moves == 3 && !killed:
 			killed = true
 			p.cmd.Process.Kill()

@@ -67,6 +67,7 @@ func (p *program) thinking(t *testing.T, before saved, fresh bool) saved {
 	t.Helper()
 	for deadline := time.Now().Add(displayTimeout); time.Now().Before(deadline); {
 		p.mustRun(t)
+		since := writtenIn(p.dir)
 		s := newest(t, p.dir)
 		if !fresh && !s.goesOnFrom(before) {
 			t.Fatalf("the board was %+v and goes on as %+v", before, s)
@@ -79,6 +80,7 @@ func (p *program) thinking(t *testing.T, before saved, fresh bool) saved {
 		} else if len(s.events) > len(before.events) {
 			return s
 		}
+		awaitWrite(p.dir, since)
 	}
 	t.Fatal("the computers never think")
 	return saved{}

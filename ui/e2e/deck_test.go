@@ -46,7 +46,7 @@ func TestTheDeck(t *testing.T) {
 	p := start(t, d, dir, "-fast", "-seed", "7")
 	open := func() picture {
 		t.Helper()
-		home := d.look(t)
+		home := d.look()
 		d.press(t, "d")
 		if !d.changed(t, home, displayTimeout) {
 			t.Fatal("the home screen stays")
@@ -71,9 +71,9 @@ func TestTheDeck(t *testing.T) {
 		{"shift+1", "two,romanian,large,clock,solids,wave,plain"},
 		{"shift+1", "orange,romanian,large,clock,solids,wave,plain"},
 	} {
-		was := d.look(t)
+		was := d.look()
 		d.press(t, x.key)
-		eventually(t, x.kept+" is kept", func() bool { return setting(t, dir, "cards") == x.kept })
+		eventually(t, x.kept+" is kept", asking(dir, func() bool { return setting(t, dir, "cards") == x.kept }))
 		if !d.changed(t, was, displayTimeout) {
 			t.Errorf("%s changes nothing on the screen", x.key)
 		}
@@ -87,7 +87,7 @@ func TestTheDeck(t *testing.T) {
 	p.endsWithin(t, displayTimeout)
 	start(t, d, dir, "-fast", "-seed", "7")
 	open()
-	eventually(t, "the deck looks as before the restart", func() bool { return d.look(t).equal(changed) })
+	eventually(t, "the deck looks as before the restart", func() bool { return d.screen.equal(changed) })
 }
 
 // TestExport writes the deck by keys; then, with a deck there already, cancels in the middle,
@@ -144,7 +144,7 @@ func TestResize(t *testing.T) {
 	resize := func(where string, limit time.Duration, packs int) {
 		t.Helper()
 		quick := false
-		for i := 0; i < 6 || i < 16 && !quick; i++ {
+		for i := 0; i < 2 || i < 16 && !quick; i++ { // both sizes, then until it is quick
 			d.settle(t, 300*time.Millisecond)
 			size := [][]string{{"1100", "720"}, {"1280", "800"}}[i%2]
 			asked := time.Now()

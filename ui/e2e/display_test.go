@@ -23,9 +23,9 @@ const displayTimeout = time.Minute
 
 // display is a virtual screen, with a keyboard and a mouse.
 type display struct {
-	name    string // as in DISPLAY
-	pixels  string // the file with its picture
-	drawers []int  // the processes that draw it
+	name    string  // as in DISPLAY
+	screen  picture // its present picture, which changes with it
+	drawers []int   // the processes that draw it
 }
 
 // newDisplay starts a screen of 1280 by 800 for one test.
@@ -65,9 +65,12 @@ func newDisplayOf(t *testing.T, size string) *display {
 	if err != nil {
 		t.Fatalf("Xvfb didn't start: %v", err)
 	}
-	return &display{
-		name: ":" + strings.TrimSpace(line), pixels: filepath.Join(dir, "Xvfb_screen0"), drawers: []int{server.Process.Pid},
+	screen, data, err := mapPicture(filepath.Join(dir, "Xvfb_screen0"))
+	if err != nil {
+		t.Fatal(err)
 	}
+	t.Cleanup(func() { syscall.Munmap(data) })
+	return &display{name: ":" + strings.TrimSpace(line), screen: screen, drawers: []int{server.Process.Pid}}
 }
 
 // xdotool runs xdotool, which presses keys and moves the mouse, and returns its output.
@@ -124,15 +127,14 @@ func (s spot) move() []string { return []string{"mousemove", fmt.Sprint(s.x), fm
 func (d *display) settle(t *testing.T, quiet time.Duration) (picture, time.Time) {
 	t.Helper()
 	const step, unseen = 5 * time.Millisecond, 5 * time.Second
-	shown, since := d.look(t), time.Now()
+	shown, since := d.look(), time.Now()
 	rest := time.Duration(0)
 	for deadline := since.Add(displayTimeout); ; {
 		before := time.Now()
 		time.Sleep(step)
 		now := time.Now()
-		next := d.look(t)
-		if !next.equal(shown) {
-			shown, since, rest = next, now, 0
+		if !d.screen.equal(shown) {
+			shown, since, rest = d.look(), now, 0
 		} else if !d.atWork() {
 			rest += min(now.Sub(before), 2*step)
 		}
@@ -167,7 +169,7 @@ func (d *display) atWork() bool {
 func (d *display) changed(t *testing.T, from picture, within time.Duration) bool {
 	t.Helper()
 	for deadline := time.Now().Add(within); ; time.Sleep(3 * time.Millisecond) {
-		if !d.look(t).equal(from) {
+		if !d.screen.equal(from) {
 			return true
 		}
 		if time.Now().After(deadline) {
@@ -176,24 +178,17 @@ func (d *display) changed(t *testing.T, from picture, within time.Duration) bool
 	}
 }
 
-// look returns the picture of the screen.
-func (d *display) look(t *testing.T) picture {
-	t.Helper()
-	p, err := readPicture(d.pixels)
-	if err != nil {
-		t.Fatal(err)
-	}
+// look returns the picture of the screen as it is now.
+func (d *display) look() picture {
+	p := d.screen
+	p.pixels = bytes.Clone(p.pixels)
 	return p
 }
 
 // keep writes the picture of the screen to a file, and returns its path.
 func (d *display) keep(name string) (string, error) {
-	p, err := readPicture(d.pixels)
-	if err != nil {
-		return "", err
-	}
 	var file bytes.Buffer
-	if err := png.Encode(&file, p); err != nil {
+	if err := png.Encode(&file, d.look()); err != nil {
 		return "", err
 	}
 	return keepFile(name+".png", file.Bytes())

@@ -92,8 +92,12 @@ func (p *program) typeEvent(t *testing.T, e few.Event, before int) {
 	for tries := 0; ; tries++ {
 		p.mustRun(t)
 		p.display.press(t, keysOf(e)...)
-		for until := time.Now().Add(4 * time.Second); time.Now().Before(until); time.Sleep(10 * time.Millisecond) {
-			if b, ok := firstDeal(t, p.dir); ok && len(b.Events()) > before {
+		done := asking(p.dir, func() bool {
+			b, ok := firstDeal(t, p.dir)
+			return ok && len(b.Events()) > before
+		})
+		for until := time.Now().Add(4 * time.Second); time.Now().Before(until); {
+			if done() {
 				return
 			}
 		}
@@ -118,10 +122,11 @@ func playFew(t *testing.T, name string, first few.Event) {
 	p.typeEvent(t, first, 0)
 	killed := false
 	for {
+		since := writtenIn(dir)
 		b, ok := firstDeal(t, dir)
 		switch {
 		case !ok || b.Stage() != few.StageFinished && b.Turn() != 0:
-			time.Sleep(20 * time.Millisecond) // it is a beginner's turn
+			awaitWrite(dir, since) // it is a beginner's turn
 			continue
 		case b.Stage() == few.StageFinished:
 			if !killed {
@@ -140,13 +145,16 @@ func playFew(t *testing.T, name string, first few.Event) {
 			}
 			p.openTable(t) // Enter continues it
 		case b.Stage() == few.StagePlaying && b.View(0).LegalPlays().Len() == 1:
-			for until := time.Now().Add(3 * time.Second); time.Now().Before(until); time.Sleep(10 * time.Millisecond) { // it plays itself
-				if now, _ := firstDeal(t, dir); len(now.Events()) > len(b.Events()) {
+			played := asking(dir, func() bool {
+				now, _ := firstDeal(t, dir)
+				return len(now.Events()) > len(b.Events())
+			})
+			until := time.Now().Add(3 * time.Second)
+			for !played() { // it plays itself
+				if time.Now().After(until) {
+					p.typeEvent(t, easy(b), len(b.Events()))
 					break
 				}
-			}
-			if now, _ := firstDeal(t, dir); len(now.Events()) == len(b.Events()) {
-				p.typeEvent(t, easy(b), len(b.Events()))
 			}
 		default:
 			p.typeEvent(t, easy(b), len(b.Events()))

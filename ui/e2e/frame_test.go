@@ -32,6 +32,17 @@ var managers = []manager{
 	{"icewm", nil, map[string]string{".icewm/preferences": "ShowTaskBar=1\nTaskBarAtTop=1\n"}},
 }
 
+// eachManager runs a test under each window manager, side by side.
+func eachManager(t *testing.T, test func(t *testing.T, m manager)) {
+	t.Helper()
+	for _, m := range managers {
+		t.Run(m.name, func(t *testing.T) {
+			t.Parallel()
+			test(t, m)
+		})
+	}
+}
+
 // manage starts a window manager on a screen.
 func (d *display) manage(t *testing.T, m manager) {
 	t.Helper()
@@ -136,7 +147,7 @@ var everyPlace = flag.Bool("every-place", false, "open windows at each place tha
 // screen, with the ends of cards and the last row of buttons below its edge.
 func TestTheWindowAndItsFrameFit(t *testing.T) {
 	t.Parallel()
-	for _, m := range managers {
+	eachManager(t, func(t *testing.T, m manager) {
 		for _, screen := range []string{"1366x768", "1024x600", "1280x800"} {
 			d := newDisplayOf(t, screen)
 			d.manage(t, m)
@@ -161,7 +172,7 @@ func TestTheWindowAndItsFrameFit(t *testing.T) {
 				p.close(t)
 			}
 		}
-	}
+	})
 }
 
 // awaitManaged waits until the program's window shows something, and until it stays in place.
@@ -176,6 +187,7 @@ func (p *program) awaitRest(t *testing.T) image.Rectangle {
 	t.Helper()
 	was, since := p.framed(), time.Now()
 	eventually(t, "the window rests", func() bool {
+		time.Sleep(50 * time.Millisecond) // each look starts two programs
 		if now := p.framed(); now != was {
 			was, since = now, time.Now()
 		}
@@ -187,7 +199,7 @@ func (p *program) awaitRest(t *testing.T) image.Rectangle {
 // TestTheWindowStaysWhereItIs opens and closes a framed window several times. It neither wanders nor grows by its frame.
 func TestTheWindowStaysWhereItIs(t *testing.T) {
 	t.Parallel()
-	for _, m := range managers {
+	eachManager(t, func(t *testing.T, m manager) {
 		d, dir := newDisplayOf(t, "1366x768"), t.TempDir()
 		d.manage(t, m)
 		p := launch(t, d, dir)
@@ -203,7 +215,7 @@ func TestTheWindowStaysWhereItIs(t *testing.T) {
 			}
 		}
 		p.close(t)
-	}
+	})
 }
 
 // keptFull reports whether the window's saved placement is full-screen, or there is none yet.
@@ -216,7 +228,7 @@ func keptFull(dir string) bool {
 // the window meanwhile, and checks the state afterwards.
 func TestFullScreen(t *testing.T) {
 	t.Parallel()
-	for _, m := range managers {
+	eachManager(t, func(t *testing.T, m manager) {
 		d, dir := newDisplayOf(t, "1366x768"), t.TempDir()
 		d.manage(t, m)
 		p := launch(t, d, dir)
@@ -245,7 +257,7 @@ func TestFullScreen(t *testing.T) {
 		d.press(t, "F1") // another screen
 		d.settle(t, 200*time.Millisecond)
 		toggle("alt+Return", normal, "in the help")
-		help := d.look(t)
+		help := d.look()
 		d.press(t, "slash", "f", "u") // a field has the keyboard; its cursor never rests
 		if !d.changed(t, help, displayTimeout) {
 			t.Errorf("%s: the field takes nothing", m.name)
@@ -262,7 +274,7 @@ func TestFullScreen(t *testing.T) {
 		})
 		p.awaitManaged(t)
 		p.awaitHome(t)
-		home := d.look(t)
+		home := d.look()
 		eventually(t, m.name+": another screen", func() bool { // the window may not have the keyboard yet
 			d.press(t, "Return")
 			return d.changed(t, home, 5*time.Second)
@@ -271,14 +283,14 @@ func TestFullScreen(t *testing.T) {
 		toggle("F11", normal, "after a restart")
 		eventually(t, m.name+": that it isn't full-screen any more is saved at once", func() bool { return !keptFull(dir) }) // it may be killed
 		p.close(t)
-	}
+	})
 }
 
 // TestFullScreenFromMaximised enters full screen from a maximised window. It returns maximised, and its earlier
 // placement stays known.
 func TestFullScreenFromMaximised(t *testing.T) {
 	t.Parallel()
-	for _, m := range managers {
+	eachManager(t, func(t *testing.T, m manager) {
 		d, dir := newDisplayOf(t, "1366x768"), t.TempDir()
 		d.manage(t, m)
 		const kept = "150,60 1060x700 maximised" // its y depends on the frame
@@ -301,5 +313,5 @@ func TestFullScreenFromMaximised(t *testing.T) {
 		if got, err := os.ReadFile(file); err != nil || !regexp.MustCompile(`^150,\d+ 1060x700 maximised$`).Match(got) {
 			t.Errorf("%s: it is kept as %q (%v), want %q", m.name, got, err, kept)
 		}
-	}
+	})
 }

@@ -33,18 +33,18 @@ func TestADealByTyping(t *testing.T) {
 // returns.
 func (p *program) typeDeal(t *testing.T, keysOf func(act string, n int) []string, limit int) (typed []string) {
 	t.Helper()
-	for s := newest(t, p.dir); !s.finished && len(typed) < limit; s = newest(t, p.dir) {
+	for since, s := writtenIn(p.dir), newest(t, p.dir); !s.finished && len(typed) < limit; since, s = writtenIn(p.dir), newest(t, p.dir) {
 		p.mustRun(t)
 		st := s.referee(t)
 		if !st.mine() {
-			time.Sleep(5 * time.Millisecond)
+			awaitWrite(p.dir, since)
 			continue
 		}
 		act := myCall(st)
 		if st.auction.over {
 			legal := st.play.legal()
 			if len(legal) == 1 { // it plays itself
-				time.Sleep(5 * time.Millisecond)
+				awaitWrite(p.dir, since)
 				continue
 			}
 			act = legal[len(typed)%len(legal)]
@@ -95,14 +95,9 @@ func containsInOrder(all, some []string) bool {
 	return len(some) == 0
 }
 
-// TestARubberByHints presses H and Enter, again and again, until a rubber of four deals is
-// over.
-func TestARubberByHints(t *testing.T) {
-	t.Parallel()
-	d, dir := newDisplay(t), t.TempDir()
-	p := start(t, d, dir, "-fast", "-seed", "7")
-	d.press(t, "Return")
-	p.hintsUntil(t, func(s saved) bool { return s.position == 3 && s.finished })
+// checkOnlyRubber checks what is recorded and listed in a data folder of a finished rubber of four deals.
+func checkOnlyRubber(t *testing.T, dir string) {
+	t.Helper()
 	lines := judged(t, dir, 1)
 	if len(lines) != 4 {
 		t.Fatalf("%d boards are recorded, want 4", len(lines))
@@ -147,8 +142,12 @@ func (p *program) hintsUntil(t *testing.T, wanted func(saved) bool) saved {
 func (p *program) pressFor(t *testing.T, before saved, limit time.Duration, keys ...string) bool {
 	t.Helper()
 	p.display.press(t, keys...)
+	goesOn := asking(p.dir, func() bool {
+		now := newest(t, p.dir)
+		return !now.goesOnFrom(before) || len(now.events) > len(before.events)
+	})
 	for until := time.Now().Add(limit); time.Now().Before(until); {
-		if now := newest(t, p.dir); !now.goesOnFrom(before) || len(now.events) > len(before.events) {
+		if goesOn() {
 			return true
 		}
 	}
@@ -169,10 +168,10 @@ func TestSpaceHeld(t *testing.T) {
 		d.press(t, "p", "Return")
 		d.mustXdotool(t, "keydown", "space")
 		first := time.Now()
-		eventually(t, "three more calls", func() bool {
+		eventually(t, "three more calls", asking(dir, func() bool {
 			s := newest(t, dir)
 			return s.rubber > len(took)+1 && len(s.events) >= 4
-		})
+		}))
 		d.mustXdotool(t, "keyup", "space")
 		took = append(took, time.Since(first))
 		if took[len(took)-1] < 4*time.Second {

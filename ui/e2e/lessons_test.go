@@ -29,8 +29,9 @@ func (p *program) learn(t *testing.T, want string, do func()) {
 	for tries := 0; tries < 6; tries++ {
 		p.mustRun(t)
 		do()
-		for until := time.Now().Add(3 * time.Second); time.Now().Before(until); time.Sleep(10 * time.Millisecond) {
-			if slices.Contains(lessonSteps(p.dir), want) {
+		kept := asking(p.dir, func() bool { return slices.Contains(lessonSteps(p.dir), want) })
+		for until := time.Now().Add(3 * time.Second); time.Now().Before(until); {
+			if kept() {
 				p.display.settle(t, 100*time.Millisecond)
 				return
 			}
@@ -47,7 +48,7 @@ func TestTheFirstLesson(t *testing.T) {
 	p := launch(t, d, dir, "-fast", "-seed", "7")
 	p.awaitWindow(t)
 	keys := func(keys ...string) func() { return func() { d.press(t, keys...) } }
-	question := d.look(t)
+	question := d.look()
 	d.click(t, never)
 	if !d.changed(t, question, displayTimeout) {
 		t.Fatal("the question stays")

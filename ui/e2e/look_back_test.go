@@ -29,10 +29,10 @@ func ask(dir, question string) (string, error) {
 // answers waits until the database gives that answer.
 func answers(t *testing.T, dir, question, want string) {
 	t.Helper()
-	eventually(t, question+" is "+want, func() bool {
+	eventually(t, question+" is "+want, asking(dir, func() bool {
 		answer, err := ask(dir, question)
 		return err == nil && answer == want
-	})
+	}))
 }
 
 // do runs a sub-command on a data folder.
@@ -72,7 +72,7 @@ func TestLookingBack(t *testing.T) {
 	p := start(t, d, dir, "-fast")
 	step := func(keys ...string) {
 		t.Helper()
-		was := d.look(t)
+		was := d.look()
 		d.press(t, keys...)
 		if !d.changed(t, was, displayTimeout) {
 			t.Fatalf("%s changes nothing", keys)
@@ -107,7 +107,7 @@ func TestLookingBack(t *testing.T) {
 	step("p")
 	for range 3 {
 		for _, key := range []string{"h", "Return"} { // they may come while another hand plays
-			was := d.look(t)
+			was := d.look()
 			d.press(t, key)
 			d.changed(t, was, 2*time.Second)
 			d.settle(t, 500*time.Millisecond)
@@ -143,7 +143,7 @@ func TestADealByItsNumber(t *testing.T) {
 	t.Parallel()
 	d, dir := newDisplay(t), t.TempDir()
 	p := start(t, d, dir, "-fast")
-	was := d.look(t)
+	was := d.look()
 	d.press(t, "i")
 	if !d.changed(t, was, displayTimeout) {
 		t.Fatal("I changes nothing")

@@ -55,7 +55,7 @@ func TestNoHome(t *testing.T) {
 	ended := make(chan error, 1)
 	go func() { ended <- c.Wait() }()
 	t.Cleanup(func() { c.Process.Kill() })
-	eventually(t, "words in a window", func() bool { return d.look(t).colours(20) >= 20 })
+	eventually(t, "words in a window", func() bool { return d.screen.colours(20) >= 20 })
 	d.point(t, corner)
 	d.settle(t, 200*time.Millisecond)
 	d.press(t, "1") // try again: it is as before

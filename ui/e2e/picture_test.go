@@ -9,6 +9,7 @@ import (
 	"image"
 	"image/color"
 	"os"
+	"syscall"
 )
 
 // picture is the picture of a screen, from Xvfb's file of pixels, an X window dump.
@@ -19,11 +20,28 @@ type picture struct {
 
 var _ image.Image = picture{}
 
-func readPicture(path string) (picture, error) {
-	data, err := os.ReadFile(path)
+// mapPicture returns the picture that a file always has: it changes with the file. The data must be unmapped at last.
+func mapPicture(path string) (p picture, data []byte, err error) {
+	file, err := os.Open(path)
 	if err != nil {
-		return picture{}, err
+		return picture{}, nil, err
 	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return picture{}, nil, err
+	}
+	if data, err = syscall.Mmap(int(file.Fd()), 0, int(info.Size()), syscall.PROT_READ, syscall.MAP_SHARED); err != nil {
+		return picture{}, nil, err
+	}
+	if p, err = parsePicture(path, data); err != nil {
+		syscall.Munmap(data)
+		return picture{}, nil, err
+	}
+	return p, data, nil
+}
+
+func parsePicture(path string, data []byte) (picture, error) {
 	// The dump begins with 25 big-endian words, of which these matter.
 	const size, width, height, byteOrder, bitsPerPixel, stride, colours, words = 0, 4, 5, 7, 11, 12, 19, 25
 	if len(data) < 4*words {
@@ -44,11 +62,14 @@ func readPicture(path string) (picture, error) {
 
 func (p picture) equal(q picture) bool { return bytes.Equal(p.pixels, q.pixels) }
 
+// colour is that of pixel i, without its fourth byte.
+func (p picture) colour(i int) uint32 { return binary.LittleEndian.Uint32(p.pixels[4*i:]) & 0xffffff }
+
 // unlike returns the share of the picture that differs from another one of its size.
 func (p picture) unlike(q picture) float64 {
 	var differ int
-	for i := 0; i < len(p.pixels); i += 4 {
-		if !bytes.Equal(p.pixels[i:i+3], q.pixels[i:i+3]) {
+	for i := range len(p.pixels) / 4 {
+		if p.colour(i) != q.colour(i) {
 			differ++
 		}
 	}
@@ -69,10 +90,16 @@ func (p picture) At(x, y int) color.Color {
 
 // colours returns the number of different colours, up to a limit: a picture with one or two isn't one of a game.
 func (p picture) colours(limit int) int {
-	seen := make(map[color.Color]bool)
+	seen := make(map[uint32]bool)
+	last := ^uint32(0) // no colour
 	for y := 0; y < p.h; y += 3 {
 		for x := 0; x < p.w; x += 3 {
-			if seen[p.At(x, y)] = true; len(seen) >= limit {
+			c := p.colour(y*p.stride/4 + x)
+			if c == last {
+				continue
+			}
+			last = c
+			if seen[c] = true; len(seen) >= limit {
 				return len(seen)
 			}
 		}

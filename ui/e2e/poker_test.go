@@ -53,7 +53,7 @@ func (p *program) openPoker(t *testing.T) {
 func (p *program) openGame(t *testing.T, name string) {
 	t.Helper()
 	d := p.display
-	home := d.look(t)
+	home := d.look()
 	for _, keys := range [][]string{{"g"}, append(strings.Split(name, ""), "Return"), {"n"}} {
 		d.press(t, keys...)
 		if !d.changed(t, home, displayTimeout) {
@@ -78,7 +78,7 @@ func TestAHandOfPokerByKeys(t *testing.T) {
 			d.press(t, slices.Repeat([]string{"BackSpace"}, 5)...) // Escape leaves the table if no card is chosen
 		})
 	}
-	eventually(t, "the end of the hand", func() bool { return newestHand(t, dir).over })
+	eventually(t, "the end of the hand", asking(dir, func() bool { return newestHand(t, dir).over }))
 	eventually(t, "the next hand", func() bool {
 		d.press(t, "Return")
 		d.settle(t, 200*time.Millisecond)
@@ -98,8 +98,9 @@ func (p *program) actUntil(t *testing.T, acts int, do, back func()) {
 	for tries := 1; ; tries++ {
 		p.mustRun(t)
 		do()
+		done := asking(p.dir, func() bool { return newestHand(t, p.dir).own >= acts })
 		for until := time.Now().Add(15 * time.Second); time.Now().Before(until); {
-			if newestHand(t, p.dir).own >= acts {
+			if done() {
 				p.display.settle(t, 150*time.Millisecond)
 				return
 			}
@@ -133,7 +134,7 @@ func TestAHandOfPokerByMouse(t *testing.T) {
 			d.click(t, handMiddle)
 		}, func() {})
 	}
-	eventually(t, "the end of the hand", func() bool { return newestHand(t, dir).over })
+	eventually(t, "the end of the hand", asking(dir, func() bool { return newestHand(t, dir).over }))
 }
 
 // Approximate places on the table of poker at 1280×800, as a user sees them.

@@ -68,7 +68,7 @@ func (p *program) awaitHome(t *testing.T) {
 		return
 	}
 	d := p.display
-	question := d.look(t)
+	question := d.look()
 	eventually(t, "the question takes Escape", func() bool { // later on a busy machine
 		d.press(t, "Escape")
 		return d.changed(t, question, 5*time.Second)
@@ -89,7 +89,7 @@ func (p *program) awaitWindow(t *testing.T) {
 		p.window, _ = d.xdotool("search", "--onlyvisible", "--name", "^Super Bridge$")
 		return isWindow.MatchString(p.window)
 	})
-	eventually(t, "something in the window", func() bool { return d.look(t).colours(20) >= 20 })
+	eventually(t, "something in the window", func() bool { return d.screen.colours(20) >= 20 })
 	d.point(t, corner) // without a window manager the keyboard belongs to the window under the mouse
 	d.settle(t, 100*time.Millisecond)
 }
@@ -98,7 +98,7 @@ func (p *program) awaitWindow(t *testing.T) {
 // drawn.
 func (p *program) openTable(t *testing.T) {
 	t.Helper()
-	home := p.display.look(t)
+	home := p.display.look()
 	p.display.press(t, "Return")
 	if !p.display.changed(t, home, displayTimeout) {
 		t.Fatal("the home screen stays")

@@ -18,7 +18,7 @@ func TestStartAndIdle(t *testing.T) {
 	start(t, d, dir, "-fast", "-seed", "7").signal(t, 9) // so that all that is needed has been read from the disk once
 	d = newDisplay(t)
 	p := launch(t, d, dir, "-fast", "-seed", "7")
-	eventually(t, "something in the window", func() bool { return d.look(t).colours(20) >= 20 })
+	eventually(t, "something in the window", func() bool { return d.screen.colours(20) >= 20 })
 	first := time.Since(p.started)
 	d.point(t, corner)
 	screen, home := d.settle(t, 300*time.Millisecond)

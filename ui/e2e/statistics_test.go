@@ -21,7 +21,7 @@ func TestAFigureIsPointedAt(t *testing.T) {
 		"Return", "Escape",
 		"Escape",
 	} {
-		was := d.look(t)
+		was := d.look()
 		d.press(t, key)
 		if !d.changed(t, was, displayTimeout) {
 			t.Fatalf("%s changes nothing", key)

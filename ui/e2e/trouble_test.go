@@ -120,10 +120,10 @@ func TestASaveThatFails(t *testing.T) {
 	before := newest(t, dir)
 
 	release := hold(t, dir)
-	table := d.look(t)
+	table := d.look()
 	d.press(t, "p", "Return")
 	eventually(t, "the window says that this could not be saved", func() bool {
-		return d.look(t).unlike(table) > 0.02 // the typed text and the pending act change half as much
+		return d.screen.unlike(table) > 0.02 // the typed text and the pending act change half as much
 	})
 	release()
 	if now := newest(t, dir); len(now.events) > 0 {
@@ -178,9 +178,9 @@ func TestTheFileIsDeletedWhilePlaying(t *testing.T) {
 	if err := os.RemoveAll(dir); err != nil {
 		t.Fatal(err)
 	}
-	table := d.look(t)
+	table := d.look()
 	d.press(t, "h") // a hint is counted on the board
-	eventually(t, "another screen", func() bool { return d.look(t).unlike(table) > 0.3 })
+	eventually(t, "another screen", func() bool { return d.screen.unlike(table) > 0.3 })
 	d.settle(t, 300*time.Millisecond)
 	if _, err := os.Stat(filepath.Join(dir, "superbridge.db")); err == nil {
 		t.Fatal("the file is there again, without being asked for")

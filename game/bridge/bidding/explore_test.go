@@ -16,6 +16,7 @@ func TestOptions(t *testing.T) {
 		wild := r.IntN(4) == 0
 		for b.Phase() == bridge.AuctionPhase {
 			options := Options(b.Rules, b.Auction())
+			a := Read(&bridge.Table{Rules: b.Rules}, b.Auction()) // another reading than that of the options
 			if len(options) == 0 || options[0].Tier != 0 {
 				t.Fatalf("after %v: %+v", b.Auction().Calls, options)
 			}
@@ -24,10 +25,10 @@ func TestOptions(t *testing.T) {
 				t.Fatalf("%v after %v is not listed", made, b.Auction().Calls)
 			}
 			for i, o := range options {
-				if m := Explain(b.Rules, b.Auction(), o.Call); m != o.Meaning {
+				if m := a.Explain(o.Call); m != o.Meaning {
 					t.Fatalf("%v after %v: listed as %+v, explained as %+v", o.Call, b.Auction().Calls, o.Meaning, m)
 				}
-				if o.Call == bridge.Pass && o.Meaning.Purpose != PenaltyPass && len(options) > 1 && Read(&b.Table, b.Auction()).forced {
+				if o.Call == bridge.Pass && o.Meaning.Purpose != PenaltyPass && len(options) > 1 && a.forced {
 					t.Fatalf("after %v a pass is listed", b.Auction().Calls)
 				}
 				if i > 0 && o.Tier != options[i-1].Tier && o.Tier != options[i-1].Tier+1 {

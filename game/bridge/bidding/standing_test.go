@@ -104,11 +104,15 @@ func partScoresCount(t *testing.T, c Card) {
 	if c.System != Own {
 		boards = 300
 	}
+	fromNothing := make([]bridge.Board, boards)
+	for i := range fromNothing {
+		fromNothing[i] = bidAt(t, c, i, bridge.Standing{})
+	}
 	for _, below := range [][2]int{{60, 0}, {0, 60}, {40, 0}, {0, 90}} {
 		standing := bridge.Standing{Below: below}
 		gain, changed, higher, lower := 0, 0, 0, 0
 		for i := range boards {
-			knows, ignores := bidAt(t, c, i, standing), bidAt(t, c, i, bridge.Standing{})
+			knows, ignores := bidAt(t, c, i, standing), fromNothing[i]
 			if slices.Equal(knows.Auction().Calls, ignores.Auction().Calls) {
 				continue
 			}

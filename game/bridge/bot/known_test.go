@@ -16,7 +16,7 @@ func TestNotKnownWrong(t *testing.T) {
 	for _, who := range []struct {
 		level  Level
 		boards int
-	}{{Beginner, 1500}, {Club, 100}} {
+	}{{Beginner, 600}, {Club, 40}} {
 		t.Run(who.level.String(), func(t *testing.T) {
 			eachBoard(t, who.boards, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 				for b.Phase() == bridge.AuctionPhase {

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"flag"
 	"math/rand/v2"
 	"regexp"
 	"testing"
@@ -18,12 +19,15 @@ var _ match.Player = Player{}
 
 var bothRules = []bridge.Rules{bridge.SuperBridge(), bridge.Duplicate()}
 
+// The soak runs more boards, the usual ones first.
+var more = flag.Int("more", 1, "how many times as many random cases to run")
+
 // some returns how many of n random cases to run: all, or a few if only races are looked for.
 func some(n int) int {
 	if testing.Short() {
 		return max(1, n/10)
 	}
-	return n
+	return n * *more
 }
 
 // eachBoard deals n boards for each of the rules, the same each time; fewer if only races are looked for.
@@ -215,8 +219,9 @@ func TestVocabulary(t *testing.T) {
 		for b.Phase() != bridge.Finished {
 			a := advise(t, b)
 			if b.Phase() == bridge.AuctionPhase {
+				read := bidding.Read(&b.Table, b.Auction())
 				for _, c := range b.View(b.Actor()).LegalCalls() {
-					unused["purpose "+bidding.Explain(b.Rules, b.Auction(), c).Purpose.String()] = false
+					unused["purpose "+read.Explain(c).Purpose.String()] = false
 				}
 			} else {
 				unused["reason "+a.Reason.String()] = false
@@ -236,8 +241,16 @@ func TestVocabulary(t *testing.T) {
 			}
 		}
 	}
-	for _, c := range cards {
-		for i := range some(500) {
+	never := func() (names []string) {
+		for name, unused := range unused {
+			if unused {
+				names = append(names, name)
+			}
+		}
+		return names
+	}
+	for i := 0; i < some(500) && len(never()) > 0; i++ {
+		for _, c := range cards {
 			rules, r := bridge.Duplicate(), rand.New(rand.NewPCG(uint64(i), 8))
 			b, err := bridge.NewBoard(rules, rules.Deck.Shuffle(r), rules.Dealer(i), bridge.VulNone)
 			if err != nil {
@@ -253,10 +266,8 @@ func TestVocabulary(t *testing.T) {
 			}
 		}
 	}
-	for name, never := range unused {
-		if never && !testing.Short() {
-			t.Errorf("%s never comes up", name)
-		}
+	if names := never(); len(names) > 0 && !testing.Short() {
+		t.Errorf("%s never come up", names)
 	}
 }
 

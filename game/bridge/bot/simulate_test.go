@@ -16,7 +16,7 @@ import (
 func TestJudgement(t *testing.T) {
 	club := Player{Level: Club}
 	other := 0
-	eachBoard(t, 60, func(t *testing.T, b bridge.Board, r *rand.Rand) {
+	eachBoard(t, 30, func(t *testing.T, b bridge.Board, r *rand.Rand) {
 		var last, before bidding.Meaning
 		for b.Phase() == bridge.AuctionPhase {
 			a, err := club.Advise(t.Context(), b.View(b.Actor()))
@@ -60,9 +60,14 @@ func gains(p Player, v bridge.View) map[bridge.Call]int {
 	a := bidding.Read(&v.Table, v.Auction())
 	usual, meaning := a.Choose(v.Own())
 	gains := map[bridge.Call]int{usual: 0}
-	for _, o := range a.Others(v.Own(), usual, meaning) {
-		for _, l := range newAuctionDealer(v, a.Shown(), 0).layouts(p.effort().auctions) {
-			gains[o.Call] += bridge.IMPs(int(a.GoOn(o.Call, &l.hands, &v.Table) - a.GoOn(usual, &l.hands, &v.Table)))
+	others := a.Others(v.Own(), usual, meaning)
+	if len(others) == 0 {
+		return gains
+	}
+	for _, l := range newAuctionDealer(v, a.Shown(), 0).layouts(p.effort().auctions) {
+		asUsual := a.GoOn(usual, &l.hands, &v.Table)
+		for _, o := range others {
+			gains[o.Call] += bridge.IMPs(int(a.GoOn(o.Call, &l.hands, &v.Table) - asUsual))
 		}
 	}
 	return gains
@@ -163,7 +168,7 @@ func TestByTheBook(t *testing.T) {
 // jump differs from that of the rules at most by a level.
 func TestUnderstood(t *testing.T) {
 	book, other := Player{Level: Club, ByTheBook: true}, 0
-	eachBoard(t, 300, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
+	eachBoard(t, 120, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		for b.Phase() == bridge.AuctionPhase {
 			v := b.View(b.Actor())
 			a, err := book.Advise(t.Context(), v)
