@@ -34,6 +34,10 @@ the standard error of that, how games end, and how long a move takes by the cloc
 machine counts too. Either can be the players of another program, as of an older Super Bridge: club@PROGRAM,
 where PROGRAM is its path. -compare PROGRAM is short for beginner,beginner@PROGRAM.
 
+With -calibrate games are played and experts asked in every sixth turn what share of the points each army
+will have. What is printed is the Brier score, the mean square of what they are off by, and for each tenth of
+what can be said how often it was said, and what share came of it, with its standard error by games.
+
 perft prints how many sequences of DEPTH turns there are from the start of a variant or from a position,
 which is one argument or eight. With dice a roll comes last, and what is counted is the complete turns
 with it, as in superbridge chess perft 1 A1-4D 21; without a roll it is the single moves. With - positions
@@ -66,10 +70,11 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	variant := f.String("variant", "A1-4", "play this `VARIANT`")
 	rulings := f.String("rules", "", "by these `RULINGS` where they differ from the usual ones, as pawn-capture=across, with commas between")
 	from := f.String("from", "", "begin with this `POSITION`")
-	games := f.Int("games", 1, fmt.Sprintf("play `N` games; with -compare %d, if N is not given", comparedGames))
+	games := f.Int("games", 1, fmt.Sprintf("play `N` games; with -compare or -calibrate %d, if N is not given", comparedGames))
 	players := f.String("players", bot.Beginner.String(), "the players are of these `KINDS`")
-	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns without captures; with -compare %d for each army, if N is not given", comparedOpening))
+	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns without captures; with -compare or -calibrate %d for each army, if N is not given", comparedOpening))
 	compare := f.String("compare", "", "a match of players of the kinds `A,B`")
+	calibrate := f.Bool("calibrate", false, "say how far what the judge says of positions comes true")
 	tags := f.Bool("tags", false, "print the seed and the players too")
 	save := f.Bool("save", false, "keep the games in the history as they are played")
 	threads := f.threads()
@@ -80,20 +85,16 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	if err := f.done(); err != nil {
 		return err
 	}
-	for _, other := range []string{"players", "tags", "save"} {
-		if f.given("compare") && f.given(other) {
-			return usage("-compare and -%s don't go together (superbridge chess -h explains)", other)
-		}
+	if err := chessClash(f); err != nil {
+		return err
 	}
 	start, err := chessStart(*variant, *rulings, *from, f.given("variant"))
 	if err != nil {
 		return err
 	}
-	if f.given("compare") && !f.given("games") {
-		*games = comparedGames
-	}
-	if f.given("compare") && !f.given("opening") {
-		*opening = comparedOpening * start.Rules().Armies().Len()
+	if *calibrate || f.given("compare") {
+		f.unless("games", games, comparedGames)
+		f.unless("opening", opening, comparedOpening*start.Rules().Armies().Len())
 	}
 	switch {
 	case *games < 1 || *games > mostChessGames:
@@ -115,6 +116,9 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	if s.kinds, err = chessPlayers(*players, len(start.Rules().Owners())); err != nil {
 		return err
 	}
+	if *calibrate {
+		return chessCalibration{s, bot.Expert, calibratedEvery}.run(ctx, stdout, stderr)
+	}
 	if *tags {
 		s.tags = chessTags(seed.value, start.Rules(), s.kinds)
 	}
@@ -122,6 +126,25 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 		return s.saved(ctx, f, stdout, stderr)
 	}
 	return s.run(ctx, stdout, stderr)
+}
+
+// chessClash fails if flags don't go together.
+func chessClash(f flags) error {
+	for flag, others := range map[string][]string{"compare": {"players", "tags", "save", "calibrate"}, "calibrate": {"tags", "save"}} {
+		for _, other := range others {
+			if f.given(flag) && f.given(other) {
+				return usage("-%s and -%s don't go together (superbridge chess -h explains)", flag, other)
+			}
+		}
+	}
+	return nil
+}
+
+// unless sets the value of a flag that isn't given.
+func (f flags) unless(name string, value *int, usual int) {
+	if !f.given(name) {
+		*value = usual
+	}
 }
 
 // saved plays the games and saves them, one after the other.

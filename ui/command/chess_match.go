@@ -84,7 +84,7 @@ func (m chessMatch) group(ctx context.Context, group int, seatings [][]int) (che
 		g, err := m.play(ctx, group, game, func(person int, chance *rand.Rand) chessActor {
 			kind := seating[person]
 			return timedChess{m.kinds[kind].player(chance), &came.times[kind]}
-		})
+		}, nil)
 		if err != nil {
 			return came, fmt.Errorf("game %d: %w", game+1, err)
 		}

@@ -37,7 +37,7 @@ const (
 func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 	out := ordered{w: stdout}
 	_, err := each(ctx, s.games, s.threads, stderr, func(ctx context.Context, game int) (struct{}, error) {
-		g, err := s.play(ctx, game, game, func(person int, chance *rand.Rand) chessActor { return s.kinds[person].player(chance) })
+		g, err := s.play(ctx, game, game, func(person int, chance *rand.Rand) chessActor { return s.kinds[person].player(chance) }, nil)
 		if err != nil {
 			return struct{}{}, fmt.Errorf("game %d: %w", game+1, err)
 		}
@@ -56,9 +56,10 @@ func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 	return err
 }
 
-// play plays a game with a number, with the opening and the dice of a group.
-func (s chessSeries) play(ctx context.Context, group, game int, player func(person int, chance *rand.Rand) chessActor) (chess.Game, error) {
-	table := chessTable{players: map[chess.Army]chessActor{}, dice: s.chance(int64(group), chessDicePart)}
+// play plays a game with a number, with the opening and the dice of a group. Unless watch is nil, it is called after each event
+// behind the opening.
+func (s chessSeries) play(ctx context.Context, group, game int, player func(person int, chance *rand.Rand) chessActor, watch func(chess.Game) error) (chess.Game, error) {
+	table := chessTable{players: map[chess.Army]chessActor{}, dice: s.chance(int64(group), chessDicePart), acted: watch}
 	opener := chessTable{players: map[chess.Army]chessActor{}, dice: table.dice}
 	anybody := quietRandom{s.chance(int64(group), chessOpeningPart)}
 	for i, a := range s.start.Rules().Owners() {
