@@ -2,101 +2,109 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// enemies adds to an army's score the parts that depend on enemies: its king's safety, the king's race, and hanging
-// pieces.
-func (o *outlook) enemies(p *chess.Position, w *weights, a chess.Army) {
-	if p.Turn() == a {
-		o.score[a] += w.tempo
-	}
-	all, deadly := o.against(p, a)
-	o.score[a] -= o.hanging(p, w, a, all)
-	king := p.King(a)
-	if king == chess.NoSquare {
-		return
-	}
-	if p.Variant().Dice && !p.TourDone(a) {
-		o.score[a] += w.tour*(territorySteps*p.Tour(a)+ahead(king, a, p.Tour(a)))/territorySteps - o.exposure(p, w, a, deadly)
-		return
-	}
-	race := w.race[o.race(p, a, deadly, len(w.race)-1)]
-	if p.Turn() == a {
-		race += race * w.turn / 100
-	}
-	o.score[a] += race - o.exposure(p, w, a, deadly)
+// outlook is an evaluation's view of a position.
+type outlook struct {
+	attacks [chess.Armies]chess.SquareSet // squares that the pieces of each army attack, including those of their own side
+	sides   [chess.Armies]chess.ArmySet
+	worth   [chess.Armies]int // the material of each army
+	score   [chess.Armies]int // total value of each army, in hundredths of a pawn
 }
 
-// race returns the number of turns a king needs to reach the Castle over squares that are neither occupied by its own
-// side nor attacked by an enemy, or most if it needs more.
-func (o *outlook) race(p *chess.Position, a chess.Army, deadly chess.SquareSet, most int) int {
-	open := board.castle.Minus(p.Occupied())
-	king := p.King(a)
-	if open.Empty() || board.steps[king] >= most {
-		return most
+// look evaluates a position.
+func (o *outlook) look(p *chess.Position, w *weights) {
+	for a := range chess.Army(chess.Armies) {
+		o.army(p, w, a)
 	}
-	closed := deadly.Or(board.castle)
-	for own := range o.sides[a].All() {
-		closed = closed.Or(p.Army(own))
-	}
-	front := chess.SquareSet{}.With(king)
-	for turns := 1; turns < most; turns++ {
-		front = around(front)
-		if !front.And(open).Empty() {
-			return turns
+	for a := range chess.Army(chess.Armies) {
+		if o.sides[a] != 0 {
+			o.enemies(p, w, a)
 		}
-		if front = front.Minus(closed).And(board.within[most-turns-1]); front.Empty() {
-			break
-		}
-		closed = closed.Or(front)
 	}
-	return most
 }
 
-// exposure returns the penalty for an exposed king. Everything that its player commands is at stake.
-func (o *outlook) exposure(p *chess.Position, w *weights, a chess.Army, deadly chess.SquareSet) int {
-	king := p.King(a)
-	exposed := board.king[king].And(deadly).Len() * w.exposed
-	if deadly.Has(king) {
-		for e := range chess.Army(chess.Armies) {
-			if o.sides[e] != 0 && !o.sides[a].Has(e) && o.attacks[e].Has(king) {
-				exposed += w.threat
+// army evaluates the parts of an army that don't depend on the others.
+func (o *outlook) army(p *chess.Position, w *weights, a chess.Army) {
+	o.sides[a] = p.Side(a)
+	best := bestOf(p.Pool(a), w)
+	worth, score := 0, 0
+	var attacks chess.SquareSet
+	for sq := range p.Army(a).All() {
+		kind := p.At(sq).Kind()
+		hits := hitsOf(p, a, kind, sq)
+		attacks = attacks.Or(hits)
+		worth += w.piece[kind]
+		score += w.mobility[kind] * hits.Len()
+		if sq.Castle() {
+			score += w.blocker
+		}
+		if kind == chess.Pawn {
+			way := min(board.pawnWay[a][sq], len(w.pawn)-1)
+			score += w.pawn[way] + w.exchange[way]*best/100
+		}
+	}
+	o.attacks[a], o.worth[a] = attacks, worth
+	o.score[a] = score + worth + w.ring*attacks.And(board.ring).Len()
+}
+
+// hitsOf returns the squares that a piece attacks.
+func hitsOf(p *chess.Position, a chess.Army, kind chess.Kind, sq chess.Square) (hits chess.SquareSet) {
+	switch kind {
+	case chess.Pawn:
+		return board.pawn[a][sq]
+	case chess.King:
+		return board.king[sq]
+	case chess.Knight:
+		return board.knight[sq]
+	case chess.Bishop:
+		hits = board.beside[sq]
+		slide(p, sq, 1, &hits)
+	case chess.Rook:
+		slide(p, sq, 0, &hits)
+	case chess.Queen:
+		slide(p, sq, 0, &hits)
+		slide(p, sq, 1, &hits)
+	}
+	return hits
+}
+
+// slide adds a slider's attacks: along files and ranks from direction 0, diagonally from direction 1.
+func slide(p *chess.Position, sq chess.Square, from int, hits *chess.SquareSet) {
+	for d := from; d < len(directions); d += 2 {
+		for _, to := range board.rays[sq][d] {
+			hits[to>>6] |= 1 << (to & 63)
+			if p.At(to) != chess.Empty {
+				break
 			}
 		}
 	}
-	if p.Variant().Mode == chess.A1 {
-		behind := 0
-		for own := range o.sides[a].All() {
-			behind += o.worth[own]
+}
+
+// bestOf returns the value of the best piece of a pool, minus a pawn.
+func bestOf(pool chess.Pool, w *weights) int {
+	best := 0
+	for kind := chess.Queen; kind <= chess.Rook; kind++ {
+		if pool.Has(kind) {
+			best = max(best, w.piece[kind]-w.piece[chess.Pawn])
 		}
-		exposed += exposed * behind / 100_000 * w.army
 	}
-	return exposed
+	return best
 }
 
-// hanging returns the penalty for an army's pieces that enemies attack and its own side doesn't defend.
-func (o *outlook) hanging(p *chess.Position, w *weights, a chess.Army, all chess.SquareSet) int {
-	loose := p.Army(a).And(all).Minus(board.castle)
-	for own := range o.sides[a].All() {
-		loose = loose.Minus(o.attacks[own])
+// against returns the squares that an army's enemies attack, and those of them on which they may capture its king.
+func (o *outlook) against(p *chess.Position, a chess.Army) (all, deadly chess.SquareSet) {
+	for e := range chess.Army(chess.Armies) {
+		if o.sides[e] == 0 || o.sides[a].Has(e) {
+			continue
+		}
+		all = all.Or(o.attacks[e])
+		if capturesKings(p, e) {
+			deadly = deadly.Or(o.attacks[e])
+		}
 	}
-	sum := 0
-	for sq := range loose.All() {
-		sum += w.piece[p.At(sq).Kind()] * w.loose / 100
-	}
-	return sum
+	return all, deadly
 }
 
-// territorySteps is the number of ranks or files of a territory on a tour.
-const territorySteps = 7
-
-// ahead returns how far a touring king has advanced within its territory, 0 to 6.
-func ahead(king chess.Square, a chess.Army, tour int) int {
-	switch (int(a) + tour) & 3 {
-	case 0:
-		return king.Y() - 1
-	case 1:
-		return king.X() - 1
-	case 2:
-		return 14 - king.Y()
-	}
-	return 14 - king.X()
+// capturesKings reports whether an army may capture kings: in A2 an army without its own king doesn't.
+func capturesKings(p *chess.Position, a chess.Army) bool {
+	return p.Variant().Mode != chess.A2 || p.King(a) != chess.NoSquare
 }
