@@ -49,40 +49,8 @@ func newModel(w chessstore.Whole, judged map[int]bot.Judgement) *model {
 	return m
 }
 
-// Part implements [review.Played].
-func (m *model) Part() int64 { return m.kept.Part }
-
-// Marked implements [review.Played].
-func (m *model) Marked() *storage.Marks { return &m.kept.PartMarks }
-
-// last is the last place.
-func (m *model) last() int { return len(m.places) - 1 }
-
-// over reports whether the game is over.
-func (m *model) over() bool { return m.kept.Game.Over() }
-
-// open reports whether judgements may be shown: not of a game that a user still plays.
-func (m *model) open() bool { return m.over() || m.watched() }
-
-// watched reports whether no person has played.
-func (m *model) watched() bool {
-	return !slices.ContainsFunc(m.kept.Seats, func(s chessstore.Seat) bool { return s.Person })
-}
-
 // event returns the event that led to the place; -1 at the beginning.
 func (m *model) event() int { return m.at - 1 }
-
-// before returns the position before an event.
-func (m *model) before(event int) *chess.Position {
-	p := m.places[event].Position()
-	return &p
-}
-
-// what returns an event of the game.
-func (m *model) what(event int) chess.Event {
-	e, _ := m.places[event+1].Last()
-	return e
-}
 
 // here is the game at the place, with the line that is tried.
 func (m *model) here() chess.Game {
@@ -102,18 +70,6 @@ func (m *model) mayTry() bool {
 // to moves to a place, clamped to the game.
 func (m *model) to(n int) { m.at, m.line = min(max(n, 0), m.last()), line{} }
 
-// turnBegins returns the places at which turns begin, and the last place.
-func (m *model) turnBegins() []int {
-	places := []int{0}
-	for _, t := range m.turns {
-		places = append(places, t.To)
-	}
-	if places[len(places)-1] != m.last() {
-		places = append(places, m.last())
-	}
-	return places
-}
-
 // turn returns the place at which the next turn begins, or with -1 this one or the one before.
 func (m *model) turn(by int) int {
 	places := m.turnBegins()
@@ -122,24 +78,6 @@ func (m *model) turn(by int) int {
 		i += by
 	}
 	return places[min(max(i, 0), len(places)-1)]
-}
-
-// ticks returns the places at which a round of turns begins.
-func (m *model) ticks() (places []int) {
-	first := m.before(0).Turn()
-	for _, t := range m.turns {
-		if t.Army == first && t.From > 0 {
-			places = append(places, t.From)
-		}
-	}
-	return places
-}
-
-// mine reports whether an event is a user's, or anybody's if no person has played.
-func (m *model) mine(event int) bool {
-	p := m.before(event)
-	owner := p.Rules().Owner(p.Turn())
-	return m.watched() || slices.ContainsFunc(m.kept.Seats, func(s chessstore.Seat) bool { return s.Army == owner && s.Person })
 }
 
 // now returns the judgement of the position on display.
