@@ -6,7 +6,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -15,9 +14,7 @@ import (
 
 // model is the game on display, with the user's place in it.
 type model struct {
-	kept   chessstore.Whole
-	places []chess.Game // place n is after n events
-	turns  []chess.Turn
+	record
 	at     int                   // the current place
 	judged map[int]bot.Judgement // by place
 	line   line                  // tried there
@@ -37,11 +34,8 @@ type model struct {
 // newModel returns a game as it is looked at first: at its beginning.
 func newModel(w chessstore.Whole, judged map[int]bot.Judgement) *model {
 	m := &model{
-		kept: w, turns: w.Game.Turns(), judged: judged, tries: map[string]bot.Judgement{}, solved: map[int]puzzle{},
+		record: newRecord(w), judged: judged, tries: map[string]bot.Judgement{}, solved: map[int]puzzle{},
 		cursor: chess.NoSquare, choosing: tabletop.NoChoice(),
-	}
-	for n := range w.Game.Len() + 1 {
-		m.places = append(m.places, w.Game.At(n))
 	}
 	if m.judged == nil {
 		m.judged = map[int]bot.Judgement{}
@@ -94,11 +88,9 @@ func (m *model) now() (bot.Judgement, bool) {
 // expected returns the armies' expected shares at a place, as far as known: the mean over a round of turns, since a
 // judgement before an own move always differs a little from the one after it. At the end of the game it is the result.
 func (m *model) expected(place int) (mean shares, ok bool) {
-	if j, known := m.judged[place]; known && place == m.last() && m.over() {
-		return j.Shares, true
-	}
-	if _, known := m.judged[place]; !known {
-		return mean, false
+	j, known := m.judged[place]
+	if !known || place == m.last() && m.over() {
+		return j.Shares, known
 	}
 	round := playing(m.before(place))
 	n := 0.0

@@ -120,8 +120,7 @@ func (r *record) eventWords(event int) string {
 		if move.IsPass() {
 			return text.T("chess.review.list.pass")
 		}
-		p := r.before(event)
-		return pieceLetter(p.At(move.From).Kind()) + move.String()
+		return pieceLetter(r.before(event).At(move.From).Kind()) + move.String()
 	}
 }
 
@@ -135,18 +134,14 @@ func pieceLetter(k chess.Kind) string {
 
 // army names the army in turn at an event.
 func (r *record) army(event int) string {
-	p := r.before(event)
-	return chesstext.Army(p.Turn())
+	return chesstext.Army(r.before(event).Turn())
 }
 
 // turnNumber returns the number of an event's turn, if the turn begins there.
 func (r *record) turnNumber(event int) string {
 	p := r.before(event)
-	if event > 0 {
-		before := r.before(event - 1)
-		if before.Number() == p.Number() {
-			return ""
-		}
+	if event > 0 && r.before(event-1).Number() == p.Number() {
+		return ""
 	}
 	return fmt.Sprint(p.Number())
 }
