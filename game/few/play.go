@@ -46,10 +46,10 @@ func (t Table) legalPlays(lie []lying) card.Hand {
 	return cards
 }
 
-// size returns the number of cards in the current trick.
-func (t Table) size() int {
-	switch k := t.setup.Rules.Kind; {
-	case k == NulloForTwo, k == Slam && len(t.tricks) >= pairedTricks:
+// inTrick returns the number of cards in the trick that follows a number of tricks.
+func (r Rules) inTrick(tricks int) int {
+	switch {
+	case r.Kind == NulloForTwo, r.Kind == Slam && tricks >= pairedTricks:
 		return 2
 	}
 	return 4
@@ -71,7 +71,7 @@ func (b *Board) play(c card.Card) {
 	if opening && b.Rules().Kind == Booby {
 		b.layDummy()
 	}
-	if len(b.trick.Plays) < b.size() {
+	if len(b.trick.Plays) < b.Rules().inTrick(len(b.tricks)) {
 		b.nextInTrick(place)
 		return
 	}

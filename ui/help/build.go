@@ -102,24 +102,24 @@ func (s *Screen) buildPage() fyne.CanvasObject {
 	case rulesPage:
 		return widget.NewEven(theme.U(margin),
 			widget.NewPanel(s.buildRules(), theme.U(margin)),
-			widget.NewPanel(s.buildFigures(s.guide.Figures), theme.U(margin)))
+			widget.NewPanel(buildFigures(s.art, s.guide.Figures), theme.U(margin)))
 	case scoresPage:
 		var panels []fyne.CanvasObject
 		for _, f := range s.guide.Scores {
-			panels = append(panels, widget.NewPanel(s.buildFigures(f), theme.U(margin)))
+			panels = append(panels, widget.NewPanel(buildFigures(s.art, f), theme.U(margin)))
 		}
 		return widget.NewEven(theme.U(margin), panels...)
 	}
 	return widget.NewPanel(s.buildKeys(), theme.U(margin))
 }
 
-func (s *Screen) heading(words string) fyne.CanvasObject {
-	return widget.NewHeading(s.art, words, theme.U(theme.HeadingText), fyne.TextAlignLeading)
+func heading(art *widget.Art, words string) fyne.CanvasObject {
+	return widget.NewHeading(art, words, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 }
 
 // line returns prose that wraps.
-func (s *Screen) line(words string) *widget.Prose {
-	p := widget.NewProse(s.art, words, theme.U(theme.BodyText), theme.Current().Ink)
+func line(art *widget.Art, words string) *widget.Prose {
+	p := widget.NewProse(art, words, theme.U(theme.BodyText), theme.Current().Ink)
 	p.Wrap = true
 	return p
 }
@@ -129,14 +129,14 @@ func (s *Screen) buildKeys() fyne.CanvasObject {
 	for half := range slices.Chunk(s.guide.Keys, max(1, (len(s.guide.Keys)+1)/2)) {
 		column := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)))
 		for _, k := range half {
-			column.Add(widget.NewCells([]float32{1, 1.6}, s.caps(k.Caps), s.line(k.Does)))
+			column.Add(widget.NewCells([]float32{1, 1.6}, caps(s.art, k.Caps), line(s.art, k.Does)))
 		}
 		columns = append(columns, column)
 	}
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading(text.T("help.keys")),
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), heading(s.art, text.T("help.keys")),
 		widget.NewEven(theme.U(2*margin), columns...))
 	for _, words := range s.guide.Notes {
-		note := s.line(words)
+		note := line(s.art, words)
 		note.Ink = theme.Current().Faint
 		lines.Add(note)
 	}
@@ -144,13 +144,13 @@ func (s *Screen) buildKeys() fyne.CanvasObject {
 }
 
 // caps returns labels of keys, each on a small plate. Two spaces separate them.
-func (s *Screen) caps(words string) fyne.CanvasObject {
+func caps(art *widget.Art, words string) fyne.CanvasObject {
 	p := theme.Current()
 	row := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(5)))
 	for _, word := range strings.Split(words, "  ") {
 		plate := canvas.NewRectangle(p.Room)
 		plate.StrokeColor, plate.StrokeWidth, plate.CornerRadius = p.PanelEdge, theme.Edge(), theme.U(5)
-		label := widget.NewProse(s.art, word, theme.U(theme.SmallText), p.Ink)
+		label := widget.NewProse(art, word, theme.U(theme.SmallText), p.Ink)
 		label.Bold = true
 		row.Add(container.NewStack(plate, container.New(layout.NewCustomPaddedLayout(theme.U(1), theme.U(1), theme.U(7), theme.U(7)), label)))
 	}
@@ -162,7 +162,7 @@ func (s *Screen) titled(words string) fyne.CanvasObject {
 	a := s.other()
 	other := widget.NewButton(s.art, a.Label, a.Key, a.Do)
 	other.TextSize = theme.U(theme.SmallText)
-	return container.NewStack(s.heading(words), container.NewHBox(layout.NewSpacer(), container.NewCenter(other)))
+	return container.NewStack(heading(s.art, words), container.NewHBox(layout.NewSpacer(), container.NewCenter(other)))
 }
 
 // buildExample shows the picture of the example, with its explanation beside it.
@@ -170,9 +170,9 @@ func (s *Screen) buildExample() fyne.CanvasObject {
 	e := s.guide.Example
 	words := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)))
 	for _, said := range e.Sentences {
-		words.Add(s.line(said))
+		words.Add(line(s.art, said))
 	}
-	for _, o := range s.table(e.Table) {
+	for _, o := range table(s.art, e.Table) {
 		words.Add(o)
 	}
 	shares := []float32{2, 0.06, 1}
@@ -183,25 +183,25 @@ func (s *Screen) buildExample() fyne.CanvasObject {
 func (s *Screen) buildRules() fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(7)), s.titled(s.guide.Title))
 	for _, words := range s.guide.Sentences {
-		lines.Add(s.line(words))
+		lines.Add(line(s.art, words))
 	}
 	return lines
 }
 
-func (s *Screen) buildFigures(figures family.Figures) fyne.CanvasObject {
+func buildFigures(art *widget.Art, figures family.Figures) fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	for _, t := range figures.Tables {
-		for _, o := range s.table(t) {
+		for _, o := range table(art, t) {
 			lines.Add(o)
 		}
 	}
-	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading(figures.Title), lines)
+	return container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), heading(art, figures.Title), lines)
 }
 
 // table returns the lines of a table, with its head above a rule.
-func (s *Screen) table(t family.Table) (lines []fyne.CanvasObject) {
+func table(art *widget.Art, t family.Table) (lines []fyne.CanvasObject) {
 	if len(t.Head) > 0 {
-		lines = append(lines, s.cells(t.Shares[:len(t.Head)], theme.SmallText, true, t.Head), rule())
+		lines = append(lines, cells(art, t.Shares[:len(t.Head)], theme.SmallText, true, t.Head), rule())
 	}
 	size := float32(theme.SmallText)
 	if t.Small {
@@ -211,16 +211,16 @@ func (s *Screen) table(t family.Table) (lines []fyne.CanvasObject) {
 		for len(line) < len(t.Shares) {
 			line = append(line, "")
 		}
-		lines = append(lines, s.cells(t.Shares, size, t.Small && i == 0, line))
+		lines = append(lines, cells(art, t.Shares, size, t.Small && i == 0, line))
 	}
 	return lines
 }
 
 // cells returns a line of a table. Its first cell is aligned left, the others right.
-func (s *Screen) cells(shares []float32, size float32, bold bool, words []string) fyne.CanvasObject {
+func cells(art *widget.Art, shares []float32, size float32, bold bool, words []string) fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for i, w := range words {
-		cell := widget.NewProse(s.art, w, theme.U(size), theme.Current().Ink)
+		cell := widget.NewProse(art, w, theme.U(size), theme.Current().Ink)
 		cell.Bold = bold
 		if i > 0 {
 			cell.Align = fyne.TextAlignTrailing

@@ -55,33 +55,33 @@ func (s *Screen) buildFound() fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	f.rows = nil
 	for i, h := range f.hits {
-		row := widget.NewRow(s.hitLine(h), theme.U(12), theme.U(6), func() { s.open(i) })
+		row := widget.NewRow(hitLine(s.art, h), theme.U(12), theme.U(6), func() { s.open(i) })
 		row.Selected = i == f.selected
 		f.rows = append(f.rows, row)
 		lines.Add(row)
 	}
 	if len(f.hits) == 0 {
-		nothing := s.line(text.T("help.found.nothing", "Words", strings.TrimSpace(s.field.Text)))
+		nothing := line(s.art, text.T("help.found.nothing", "Words", strings.TrimSpace(s.field.Text)))
 		nothing.Ink = theme.Current().Faint
 		lines.Add(nothing)
 	}
-	heading := s.heading(text.TN("help.found", len(f.hits)))
+	heading := heading(s.art, text.TN("help.found", len(f.hits)))
 	s.scroll = container.NewVScroll(lines)
 	return widget.NewPanel(container.New(widget.Under(theme.U(8)), heading, container.New(reading{}, s.scroll)), theme.U(margin))
 }
 
 // hitLine returns a result and its place.
-func (s *Screen) hitLine(h hit) fyne.CanvasObject {
-	kind := widget.NewProse(s.art, h.kind, theme.U(theme.SmallText), theme.Current().Faint)
-	what := s.line(h.what)
+func hitLine(art *widget.Art, h hit) fyne.CanvasObject {
+	kind := widget.NewProse(art, h.kind, theme.U(theme.SmallText), theme.Current().Faint)
+	what := line(art, h.what)
 	if h.page == keysPage && h.says != "" {
-		return widget.NewCells([]float32{1, 1.7, 5}, kind, s.caps(h.what), s.line(h.says))
+		return widget.NewCells([]float32{1, 1.7, 5}, kind, caps(art, h.what), line(art, h.says))
 	}
 	if h.says == "" {
 		return widget.NewCells([]float32{1, 6.7}, kind, what)
 	}
 	what.Bold = true
-	return widget.NewCells([]float32{1, 6.7}, kind, container.New(layout.NewCustomPaddedVBoxLayout(theme.U(1)), what, s.line(h.inShort())))
+	return widget.NewCells([]float32{1, 6.7}, kind, container.New(layout.NewCustomPaddedVBoxLayout(theme.U(1)), what, line(art, h.inShort())))
 }
 
 // foundKey handles a key while something is looked for, and reports whether it had a use.

@@ -41,7 +41,7 @@ func (s *Screen) buildWords() fyne.CanvasObject {
 	w.list.Select(w.selected)
 	w.list.OnSelected = s.showWord
 	s.showWord(w.selected)
-	heading := s.heading(text.TN("help.words.title", len(s.guide.Words)))
+	heading := heading(s.art, text.TN("help.words.title", len(s.guide.Words)))
 	return container.New(sides{theme.U(margin), wordsShare},
 		widget.NewPanel(container.New(widget.Under(theme.U(8)), heading, w.list), theme.U(margin)),
 		widget.NewPanel(w.entry, theme.U(margin)))
@@ -52,26 +52,26 @@ func (s *Screen) showWord(i int) {
 	w := &s.words
 	w.selected = i
 	beside := layout.NewCustomPaddedLayout(0, 0, 0, theme.U(barWidth))
-	s.scroll = container.NewVScroll(container.New(beside, s.entryOf(s.guide.Words[i])))
+	s.scroll = container.NewVScroll(container.New(beside, entryOf(s.art, s.guide.Words[i])))
 	w.entry.Objects = []fyne.CanvasObject{container.New(reading{}, s.scroll)}
 	w.entry.Refresh()
 }
 
 // entryOf returns a word, its meaning, and its picture.
-func (s *Screen) entryOf(word family.Word) fyne.CanvasObject {
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.heading(word.Word))
+func entryOf(art *widget.Art, word family.Word) fyne.CanvasObject {
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), heading(art, word.Word))
 	if len(word.Also) > 0 {
-		also := s.line(text.T("help.words.also", "Words", strings.Join(word.Also, ", ")))
+		also := line(art, text.T("help.words.also", "Words", strings.Join(word.Also, ", ")))
 		also.Ink = theme.Current().Faint
 		lines.Add(also)
 	}
-	lines.Add(s.line(word.Says))
+	lines.Add(line(art, word.Says))
 	if p := word.Picture; p != nil {
 		lines.Add(rule())
-		drawing := p.Draw(s.art)
+		drawing := p.Draw(art)
 		aspect := float32(drawing.Width / drawing.Height)
 		lines.Add(container.New(across{aspect}, widget.NewPicture(drawing, 1)))
-		lines.Add(s.line(p.Caption))
+		lines.Add(line(art, p.Caption))
 	}
 	return lines
 }

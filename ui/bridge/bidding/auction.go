@@ -73,11 +73,11 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 	told := container.New(stack(0), rows, gap(8))
 	if !auction.Over() { // else it is listed
 		for _, l := range s.explorer.told() {
-			link := newRow(s.small(text.T("system.told", "Call", l.label, "Meaning", l.words)), func() { s.explore(s.explorer.to(len(l.before.Calls))) })
+			link := newRow(small(s.art, text.T("system.told", "Call", l.label, "Meaning", l.words)), func() { s.explore(s.explorer.to(len(l.before.Calls))) })
 			s.told = append(s.told, link)
 			told.Add(link)
 		}
 	}
-	title := s.heading(text.T("system.auction"))
+	title := heading(s.art, text.T("system.auction"))
 	return container.NewBorder(inset(title), nil, nil, nil, container.NewVScroll(told))
 }

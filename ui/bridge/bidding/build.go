@@ -40,22 +40,22 @@ func (s *Screen) buildCalls() fyne.CanvasObject {
 }
 
 // prose returns text that wraps.
-func (s *Screen) prose(words string) *widget.Prose {
-	prose := widget.NewProse(s.art, words, theme.U(theme.BodyText), theme.Current().Ink)
+func prose(art *widget.Art, words string) *widget.Prose {
+	prose := widget.NewProse(art, words, theme.U(theme.BodyText), theme.Current().Ink)
 	prose.Wrap = true
 	return prose
 }
 
 // small returns faint, wrapping text.
-func (s *Screen) small(words string) *widget.Prose {
-	prose := s.prose(words)
+func small(art *widget.Art, words string) *widget.Prose {
+	prose := prose(art, words)
 	prose.TextSize, prose.Ink = theme.U(theme.SmallText), theme.Current().Faint
 	return prose
 }
 
 // heading returns a heading, aligned with the text of the lines below it.
-func (s *Screen) heading(words string) *widget.Prose {
-	return widget.NewHeading(s.art, words, theme.U(theme.HeadingText), fyne.TextAlignLeading)
+func heading(art *widget.Art, words string) *widget.Prose {
+	return widget.NewHeading(art, words, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 }
 
 // Padding of links.
@@ -75,10 +75,10 @@ func inset(o fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // labelWidth returns the width of the column of labels.
-func (s *Screen) labelWidth(lines []line) float32 {
+func labelWidth(art *widget.Art, lines []line) float32 {
 	width := float32(0)
 	for _, l := range lines {
-		width = max(width, widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading).MinSize().Width)
+		width = max(width, widget.NewHeading(art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading).MinSize().Width)
 	}
 	return width + theme.U(margin)
 }
@@ -87,7 +87,7 @@ func (s *Screen) labelWidth(lines []line) float32 {
 func (s *Screen) addLine(l line, label float32) fyne.CanvasObject {
 	i := len(s.lines)
 	call := widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading)
-	link := newRow(container.New(beside(label), call, s.prose(l.said())), func() { s.follow(i) })
+	link := newRow(container.New(beside(label), call, prose(s.art, l.said())), func() { s.follow(i) })
 	s.lines, s.links = append(s.lines, l), append(s.links, link)
 	return link
 }
@@ -104,7 +104,7 @@ func (s *Screen) buildList() fyne.CanvasObject {
 	list := container.New(stack(0))
 	groups, width := s.explorer.groups(), float32(0)
 	for _, g := range groups {
-		width = max(width, s.labelWidth(g.lines))
+		width = max(width, labelWidth(s.art, g.lines))
 	}
 	for i, g := range groups {
 		if i > 0 {
@@ -117,10 +117,10 @@ func (s *Screen) buildList() fyne.CanvasObject {
 			list.Add(s.addLine(l, width))
 		}
 	}
-	s.note = s.small("")
-	head := container.New(stack(0), inset(s.heading(s.explorer.title())))
+	s.note = small(s.art, "")
+	head := container.New(stack(0), inset(heading(s.art, s.explorer.title())))
 	if hand := s.hand(); hand != "" {
-		head.Add(inset(s.prose(hand)))
+		head.Add(inset(prose(s.art, hand)))
 		head.Add(gap(4))
 	}
 	head.Add(inset(s.note))
@@ -186,7 +186,7 @@ func (s *Screen) deckChoice() *widget.Choice {
 	for _, r := range bidding.Games() {
 		names = append(names, text.TN("system.deck", r.Deck.Hand().Len()))
 	}
-	c := widget.NewChoice(s.art, text.T("system.rules"), theme.U(controlWidth), names, s.deck(), s.setDeck)
+	c := widget.NewChoice(s.art, text.T("system.rules"), theme.U(controlWidth), names, s.explorer.deck(), s.setDeck)
 	c.Key = "D"
 	return c
 }
@@ -195,14 +195,14 @@ func (s *Screen) deckChoice() *widget.Choice {
 func (s *Screen) buildCard() fyne.CanvasObject {
 	sheets := container.New(columns(theme.U(margin)))
 	sheet := func(title string) *fyne.Container {
-		heading := s.heading(title)
+		heading := heading(s.art, title)
 		heading.Wrap = true
 		lines := container.New(stack(0), inset(heading), gap(4))
 		sheets.Add(widget.NewPanel(lines, theme.U(12)))
 		return lines
 	}
 	r := s.explorer.rules
-	y := system{r, s.cardOf(s.shownSide())}
+	y := system{r, s.explorer.cardOf(s.shownSide())}
 	groups, said := y.sections(), counting(r)
 	if most := y.leeway(groups); most > 0 {
 		said = append(said, text.TN("system.points.about", most))
@@ -216,27 +216,27 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 	points := sheet(text.T("system.points"))
 	for _, words := range said {
 		points.Add(gap(3))
-		points.Add(inset(s.prose(words)))
+		points.Add(inset(prose(s.art, words)))
 	}
 	if switches := conventions(y.card); len(switches) > 0 {
 		groups = slices.Insert(groups, 0, group{text.T("system.conventions"), switches})
 	}
 	for _, g := range groups {
 		lines := sheet(g.title)
-		width := s.labelWidth(g.lines)
+		width := labelWidth(s.art, g.lines)
 		for _, l := range g.lines {
 			lines.Add(s.addLine(l, width))
 		}
 	}
 	g := signals()
-	lines, width := sheet(g.title), s.labelWidth(g.lines)
+	lines, width := sheet(g.title), labelWidth(s.art, g.lines)
 	for _, l := range g.lines {
 		label := widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading)
-		lines.Add(inset(container.New(beside(width), label, s.prose(l.words))))
+		lines.Add(inset(container.New(beside(width), label, prose(s.art, l.words))))
 		lines.Add(gap(6))
 	}
-	lines.Add(inset(s.small(text.T("system.signals.low"))))
-	how := s.small(text.T("system.card.how"))
+	lines.Add(inset(small(s.art, text.T("system.signals.low"))))
+	how := small(s.art, text.T("system.card.how"))
 	how.Wrap = false
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(0), s.deckChoice())
 	for _, row := range s.systemChoices() {
@@ -255,11 +255,11 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 	about := container.New(stack(theme.U(6)), how)
 	switch {
 	case s.unsaved:
-		unsaved := s.small(text.T("system.unsaved"))
+		unsaved := small(s.art, text.T("system.unsaved"))
 		unsaved.Ink = theme.Current().Bad
 		about.Add(unsaved)
 	case len(choices.Objects) > 1:
-		about.Add(s.small(text.T("system.next-deal")))
+		about.Add(small(s.art, text.T("system.next-deal")))
 	}
 	top := container.NewBorder(nil, nil, nil,
 		container.NewGridWrap(fyne.NewSize(theme.U(leftWidth), choices.MinSize().Height), choices), about)

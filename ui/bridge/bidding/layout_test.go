@@ -21,7 +21,7 @@ func TestWrappedLinesAreLaidOutAtOnce(t *testing.T) {
 	for range 5 {
 		lines.Add(s.addLine(line{label: "3♠", words: strings.Repeat("many words ", 20)}, 80))
 	}
-	note, list := s.prose(strings.Repeat("many words ", 20)), s.scrollable(lines)
+	note, list := prose(s.art, strings.Repeat("many words ", 20)), s.scrollable(lines)
 	container.New(under(10), note, list).Resize(fyne.NewSize(500, 300))
 	if high := list.Position().Y - 10; high != note.MinSize().Height {
 		t.Errorf("there is room for a note %v high, which needs %v", high, note.MinSize().Height)

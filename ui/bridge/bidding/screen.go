@@ -64,7 +64,7 @@ func New(art *widget.Art, options Options) *Screen {
 		explorer: explorer{rules: options.Rules, cards: options.Cards, auction: options.Auction, ours: options.Side, alone: true},
 	}
 	if options.Rules.Choices { // without an auction
-		s.explorer.rules = bidding.Games()[s.deck()]
+		s.explorer.rules = bidding.Games()[s.explorer.deck()]
 	}
 	s.Redraw()
 	return s
@@ -148,7 +148,7 @@ func (s *Screen) follow(i int) {
 	l, e := s.lines[i], s.explorer
 	switch {
 	case l.convention != nil:
-		c := s.cardOf(s.shownSide())
+		c := s.explorer.cardOf(s.shownSide())
 		s.setCard(s.shownSide(), c.With(*l.convention, !c.Has(*l.convention)))
 		return
 	case s.card:
@@ -271,7 +271,7 @@ func (s *Screen) Rune(r rune) {
 	case r == 'b':
 		s.show(!s.card)
 	case r == 'd':
-		s.setDeck((s.deck() + 1) % len(bidding.Games()))
+		s.setDeck((s.explorer.deck() + 1) % len(bidding.Games()))
 	case r == 'n' && !s.card: // about the calls
 		s.again()
 	}

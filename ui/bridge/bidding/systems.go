@@ -14,8 +14,8 @@ import (
 )
 
 // deck returns the index of the current deck.
-func (s *Screen) deck() int {
-	return max(0, slices.IndexFunc(bidding.Games(), func(r bridge.Rules) bool { return r.Deck == s.explorer.rules.Deck }))
+func (e explorer) deck() int {
+	return max(0, slices.IndexFunc(bidding.Games(), func(r bridge.Rules) bool { return r.Deck == e.rules.Deck }))
 }
 
 // setDeck shows the system of another deck; for the deck of the game the screen was opened for, by its rules.
@@ -28,13 +28,13 @@ func (s *Screen) setDeck(i int) {
 }
 
 // systems returns the systems that can be bid with the deck.
-func (s *Screen) systems() []bidding.System {
-	return slices.DeleteFunc(bidding.Systems(), func(y bidding.System) bool { return !y.Fits(s.explorer.rules) })
+func (e explorer) systems() []bidding.System {
+	return slices.DeleteFunc(bidding.Systems(), func(y bidding.System) bool { return !y.Fits(e.rules) })
 }
 
 // cardOf returns the convention card of a side, or the players' own system if the card isn't for the deck.
-func (s *Screen) cardOf(side card.Side) bidding.Card {
-	if c := s.explorer.cards[side]; c.System.Fits(s.explorer.rules) {
+func (e explorer) cardOf(side card.Side) bidding.Card {
+	if c := e.cards[side]; c.System.Fits(e.rules) {
 		return c
 	}
 	return bidding.Card{}
@@ -42,13 +42,13 @@ func (s *Screen) cardOf(side card.Side) bidding.Card {
 
 // setSystem lets a side bid another system, with its usual conventions.
 func (s *Screen) setSystem(side card.Side, i int) {
-	s.setCard(side, bidding.Card{System: s.systems()[i]})
+	s.setCard(side, bidding.Card{System: s.explorer.systems()[i]})
 }
 
 // nextSystem lets a side bid the next system.
 func (s *Screen) nextSystem(side card.Side) {
-	if all := s.systems(); len(all) > 1 {
-		s.setSystem(side, (slices.Index(all, s.cardOf(side).System)+1)%len(all))
+	if all := s.explorer.systems(); len(all) > 1 {
+		s.setSystem(side, (slices.Index(all, s.explorer.cardOf(side).System)+1)%len(all))
 	}
 }
 
@@ -91,7 +91,7 @@ func (s *Screen) shownSide() card.Side {
 
 // systemChoices returns the rows for choosing both sides' systems, none if there is no choice.
 func (s *Screen) systemChoices() (rows []fyne.CanvasObject) {
-	all := s.systems()
+	all := s.explorer.systems()
 	if len(all) < 2 {
 		return nil
 	}
@@ -104,7 +104,7 @@ func (s *Screen) systemChoices() (rows []fyne.CanvasObject) {
 		key   fyne.KeyName
 		side  card.Side
 	}{{"system.we-bid", oursKey, s.options.Side}, {"system.they-bid", theirsKey, s.options.Side.Other()}} {
-		c := widget.NewChoice(s.art, text.T(of.label), theme.U(controlWidth), names, slices.Index(all, s.cardOf(of.side).System),
+		c := widget.NewChoice(s.art, text.T(of.label), theme.U(controlWidth), names, slices.Index(all, s.explorer.cardOf(of.side).System),
 			func(i int) { s.setSystem(of.side, i) })
 		c.Key = string(of.key)
 		rows = append(rows, c)

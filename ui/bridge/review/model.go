@@ -141,9 +141,8 @@ func (m *model) nextMistake() bool {
 	return true
 }
 
-// course returns the number of tricks that declarer could take at each card of the record on display.
-func (m *model) course() course {
-	r := m.record()
+// course returns the number of tricks that declarer could take at each card, good or bad for the user.
+func (r record) course(user bridge.User) course {
 	c := r.whole().Contract()
 	next := course{last: r.last(), first: r.calls(), tricks: r.found.Course(r.whole())}
 	if len(next.tricks) == 0 {
@@ -151,8 +150,8 @@ func (m *model) course() course {
 	}
 	next.needs = r.whole().Rules.Needs(c.Level)
 	switch {
-	case m.mine.user.Watches:
-	case c.Declarer.Side() == m.mine.user.Seat.Side():
+	case user.Watches:
+	case c.Declarer.Side() == user.Seat.Side():
 		next.sign = 1
 	default:
 		next.sign = -1

@@ -86,26 +86,26 @@ func (p *page) otherWords(by field.Method) string {
 	case !p.hasOther():
 		return text.T("board.other-none")
 	}
-	return p.compared()
+	return p.mine.compared(p.other.whole())
 }
 
-// compared describes the result at the other table, and compares it with the board's own.
-func (m *model) compared() string {
-	b, side := m.other.whole(), m.mine.user.Seat.Side()
+// compared describes the result of the board of the other table, and compares the record with it.
+func (r record) compared(b bridge.Board) string {
+	side := r.user.Seat.Side()
 	result := bridgetext.ShortContract(b.Contract())
 	if c := b.Contract(); !c.PassedOut() {
 		result += " " + bridgetext.Margin(b.DeclarerTricks(), b.Rules.Needs(c.Level))
 	}
-	if mine := m.mine.whole(); !mine.Rules.Counts(mine) {
+	if mine := r.whole(); !mine.Rules.Counts(mine) {
 		return text.T("board.other-dealt-again", "Result", result, "Points", text.Gain(pointsOf(b, side)))
 	}
-	here, there := m.mine.whole().Against(b, side)
+	here, there := r.whole().Against(b, side)
 	by := here - there
 	if by == 0 {
 		return text.T("board.other-same", "Result", result, "Points", text.Gain(there))
 	}
 	who := text.Side(side)
-	if !m.mine.user.Watches {
+	if !r.user.Watches {
 		who = text.T("board.you")
 	}
 	imps := bridge.IMPs(by)

@@ -9,12 +9,15 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// source returns a file's data on the record on display.
-func (m *model) source() pbn.Source {
+// source is a file's data on a board at one table.
+type source pbn.Source
+
+// source returns that on the record on display.
+func (m *model) source() source {
 	if m.away {
-		return m.there
+		return source(m.there)
 	}
-	return m.board.Source
+	return source(m.board.Source)
 }
 
 // names returns the players' names from a file; none for a board that the user has played.
@@ -26,17 +29,16 @@ func (m *model) names() [4]string {
 }
 
 // remark returns a file's remark on an event, or on the board before the first, -1.
-func (m *model) remark(event int) pbn.Remark {
-	all := m.source().Remarks
-	if i := slices.IndexFunc(all, func(r pbn.Remark) bool { return r.At == event }); i >= 0 {
-		return all[i]
+func (s source) remark(event int) pbn.Remark {
+	if i := slices.IndexFunc(s.Remarks, func(r pbn.Remark) bool { return r.At == event }); i >= 0 {
+		return s.Remarks[i]
 	}
 	return pbn.Remark{}
 }
 
 // remarked returns a file's mark and explanation of a call or a card.
-func (m *model) remarked(event int) (lines []string) {
-	r := m.remark(event)
+func (s source) remarked(event int) (lines []string) {
+	r := s.remark(event)
 	switch {
 	case r.Note != "":
 		lines = append(lines, text.T("board.remark", "Note", short(r.Note, mostRemark)))
@@ -53,21 +55,20 @@ func (m *model) remarked(event int) (lines []string) {
 const mostRemark = 200
 
 // commented returns a file's comment after an event; for -1 before the first, with the comments among its tags.
-func (m *model) commented(event int) string {
+func (s source) commented(event int) string {
 	var lines []string
 	if event == -1 {
-		for _, t := range m.source().Tags {
+		for _, t := range s.Tags {
 			if t.Name == "" {
 				lines = append(lines, t.Value)
 			}
 		}
 	}
-	return joined(append(lines, m.remark(event).Comment)...)
+	return joined(append(lines, s.remark(event).Comment)...)
 }
 
 // told describes the board's event, place, date and table.
-func (m *model) told() string {
-	tags := m.source().Tags
+func (s source) told() string {
 	var parts []string
 	add := func(value string) {
 		if strings.Trim(value, "?. ") != "" {
@@ -75,17 +76,17 @@ func (m *model) told() string {
 		}
 	}
 	for _, name := range []string{"Event", "Site", "Date"} {
-		add(tags.Get(name))
+		add(s.Tags.Get(name))
 	}
 	for _, row := range [][3]string{
 		{"Section", "board.told-section", "Section"}, {"Round", "board.told-round", "Round"}, {"Table", "board.told-table", "Table"},
 		{"Scoring", "board.told-scoring", "Scoring"},
 	} {
-		if value := tags.Get(row[0]); value != "" {
+		if value := s.Tags.Get(row[0]); value != "" {
 			add(text.T(row[1], row[2], value))
 		}
 	}
-	if home, visitors := tags.Get("HomeTeam"), tags.Get("VisitTeam"); home != "" && visitors != "" {
+	if home, visitors := s.Tags.Get("HomeTeam"), s.Tags.Get("VisitTeam"); home != "" && visitors != "" {
 		add(text.T("board.told-match", "Home", home, "Visitors", visitors))
 	}
 	return strings.Join(parts, "  ·  ")

@@ -32,7 +32,7 @@ func (t *parts) update(step bool) {
 func (t *parts) showScored() {
 	words, gain := "", 0
 	if p := t.page.Model; p != nil {
-		words, gain = p.scored()
+		words, gain = p.record().scored()
 	}
 	t.scored.Set(words, theme.Current().ForYou(gain))
 	t.scored.Hidden = words == ""
@@ -46,7 +46,7 @@ func (t *parts) showPlace() {
 	t.slider.Place(p.n())
 	t.curve.move(p.n())
 	t.heading.Set(p.heading(), ink.Ink)
-	t.taken.Set(p.taken(), ink.Faint)
+	t.taken.Set(taken(p.here()), ink.Faint)
 	words := p.words()
 	switch {
 	case t.page.Said != "":
@@ -130,14 +130,14 @@ func (p *page) moreWords(said string) string {
 		if p.model.away {
 			note = ""
 		}
-		return marks.Broken(marks.Clip(joined(note, p.told(), p.commented(-1)), marks.MostNote))
+		return marks.Broken(marks.Clip(joined(note, p.source().told(), p.source().commented(-1)), marks.MostNote))
 	}
 	if said != "" || p.pointed >= 0 {
 		return ""
 	}
 	comment := ""
 	if !p.finding {
-		comment = marks.Broken(marks.Clip(p.commented(p.n()-1), marks.MostNote))
+		comment = marks.Broken(marks.Clip(p.source().commented(p.n()-1), marks.MostNote))
 	}
 	if event < 0 || p.hidden(event) {
 		return comment
@@ -211,7 +211,7 @@ func (t *parts) showMoments() {
 	}
 	r := p.record()
 	t.slider.Set(r.last(), r.tricks())
-	t.curve.set(p.course())
+	t.curve.set(r.course(p.mine.user))
 	if t.list != nil {
 		t.listing.show()
 	}

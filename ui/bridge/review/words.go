@@ -61,8 +61,7 @@ func (m *model) trick() int {
 }
 
 // taken describes the tricks of each side, once the play has begun.
-func (m *model) taken() string {
-	b := m.here()
+func taken(b bridge.Board) string {
 	c := b.Contract()
 	if c.PassedOut() {
 		return ""
@@ -84,12 +83,10 @@ func (m *model) words() string {
 	}
 	before, e := r.places[n-1], r.whole().Events()[n-1]
 	switch e.Kind {
-	case bridge.CallKind:
-		return m.callWords(n - 1)
-	case bridge.ChooseKind:
+	case bridge.CallKind, bridge.ChooseKind:
 		return m.callWords(n - 1)
 	case bridge.ClaimKind:
-		return sentences(claimWords(before, e), m.cost(n-1), m.remarked(n-1))
+		return sentences(claimWords(before, e), m.cost(n-1), m.source().remarked(n-1))
 	}
 	id := "board.plays"
 	if before.Trick().Len == 0 {
@@ -99,7 +96,7 @@ func (m *model) words() string {
 	if trick := m.table().Trick; trick.Full() {
 		taken = []string{text.T("board.takes", "Seat", m.who(trick.Winner(before.Contract().Strain)))}
 	}
-	return sentences(text.T(id, "Seat", m.who(before.Turn()), "Card", text.Card(e.Card)), slices.Concat(m.remarked(n-1), m.cost(n-1)), taken)
+	return sentences(text.T(id, "Seat", m.who(before.Turn()), "Card", text.Card(e.Card)), slices.Concat(m.source().remarked(n-1), m.cost(n-1)), taken)
 }
 
 // sentences joins the descriptions of the act, its cost, and its consequences.
@@ -114,7 +111,7 @@ func (m *model) callWords(call int) string {
 		return bridgetext.Chosen(t.Rules, t.Contract().Declarer, t.Events()[call].Call)
 	}
 	who := m.who(t.Auction().Caller(call))
-	return sentences(bridgetext.Explains(t.Table, m.cards(), call, who), m.remarked(call), nil)
+	return sentences(bridgetext.Explains(t.Table, m.cards(), call, who), m.source().remarked(call), nil)
 }
 
 func claimWords(before bridge.Board, e bridge.Event) string {
@@ -134,7 +131,7 @@ func (m *model) cost(event int) []string {
 	case act.Cost > 0 && m.hidden(event):
 		return []string{lost(act.Cost, act.Unknown)}
 	case act.Cost > 0:
-		return append([]string{lost(act.Cost, act.Unknown)}, m.answer(event)...)
+		return append([]string{lost(act.Cost, act.Unknown)}, m.record().answer(event)...)
 	case act.Unknown:
 		return []string{text.T("board.cost-unknown")}
 	case !m.record().choice(event):
@@ -169,7 +166,7 @@ func (m *model) riddle() string {
 	}
 	played := m.record().whole().Events()[event].Card
 	lines = append(lines, text.T("board.you-played", "Card", text.Card(played), "Cost", lost(at.Cost, at.Unknown)))
-	return strings.Join(append(lines, m.answer(event)...), " ")
+	return strings.Join(append(lines, m.record().answer(event)...), " ")
 }
 
 // right praises the user for finding a better card.
@@ -183,13 +180,13 @@ func right(at moment, p puzzle) string {
 }
 
 // answer names the better cards.
-func (m *model) answer(event int) []string {
-	at, ok := m.record().moment(event)
+func (r record) answer(event int) []string {
+	at, ok := r.moment(event)
 	if !ok || len(at.Better) == 0 {
 		return nil
 	}
 	cards := func(hand card.Hand) string {
-		return text.Cards(hand, tabletop.SuitOrder(m.record().whole().Contract()))
+		return text.Cards(hand, tabletop.SuitOrder(r.whole().Contract()))
 	}
 	lines := []string{text.TN("board.better", at.Cost, "Cards", cards(at.Better[at.Cost-1]))}
 	if first := at.Better[0].Minus(at.Better[at.Cost-1]); at.Cost > 1 && first != (card.Hand{}) {
@@ -236,15 +233,14 @@ func short(words string, most int) string {
 	return strings.TrimSpace(string(letters[:most-1])) + "…"
 }
 
-// scored describes the board's score, and returns the user's gain in points, 0 if the user had no seat.
-func (m *model) scored() (words string, gain int) {
-	b := m.record().whole()
+// scored describes the score, and returns the user's gain in points, 0 if the user had no seat.
+func (r record) scored() (words string, gain int) {
+	b, side := r.whole(), r.user.Seat.Side()
 	if b.Phase() != bridge.Finished || b.Contract().PassedOut() {
 		return "", 0
 	}
-	side := m.mine.user.Seat.Side()
 	points := pointsOf(b, side)
-	if m.record().user.Watches {
+	if r.user.Watches {
 		return text.T("board.points-side", "Points", text.Gain(points), "Side", text.Side(side)), 0
 	}
 	return text.T("board.points-you", "Points", text.Gain(points)), points

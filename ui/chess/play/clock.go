@@ -78,9 +78,9 @@ func (s *Session) Clocks() (left chessstore.Times) {
 
 // commander returns the seat of who moves in a position. In A2 the leader moves for a player without a king whose time is
 // up: he can't resign. (Rules: octagonal-chess, Clock.)
-func (s *Session) commander(p chess.Position) chess.Army {
+func (c clocks) commander(p chess.Position) chess.Army {
 	seat := p.Rules().Owner(p.Turn())
-	if s.clocks.on && p.Rules().Mode == chess.A2 && p.King(p.Turn()) == chess.NoSquare && s.clocks.left[seat] == 0 {
+	if c.on && p.Rules().Mode == chess.A2 && p.King(p.Turn()) == chess.NoSquare && c.left[seat] == 0 {
 		return p.Rules().Owner(p.Control(p.Turn()))
 	}
 	return seat

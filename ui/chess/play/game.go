@@ -42,17 +42,17 @@ func (s *Session) inTime(ctx context.Context, t *thoughts, g chess.Game) (chess.
 
 // commanderNow returns the seat of who moves in a game.
 func (s *Session) commanderNow(g chess.Game) (seat chess.Army) {
-	s.sitting.Look(func(*now) { seat = s.commander(g.Position()) })
+	s.sitting.Look(func(*now) { seat = s.clocks.commander(g.Position()) })
 	return seat
 }
 
 // after returns what is left on the clocks after a game has gone on from one state to the next, where that much was left then: a turn
 // that is done adds to the clock of who has made it.
-func (s *Session) after(g, next chess.Game, left chessstore.Times) chessstore.Times {
+func after(clock chessstore.Clock, g, next chess.Game, left chessstore.Times) chessstore.Times {
 	before, then := g.Position(), next.Position()
 	seat := before.Rules().Owner(before.Turn())
-	if s.clocks.on && left[seat] > 0 && then.Number() != before.Number() {
-		left[seat] += s.config.Clock.Increment
+	if clock.On() && left[seat] > 0 && then.Number() != before.Number() {
+		left[seat] += clock.Increment
 	}
 	return left
 }
@@ -64,7 +64,7 @@ func (s *Session) ask(ctx context.Context, t *thoughts, g chess.Game) (chess.Eve
 	person := s.config.person(seat)
 	switch {
 	case p.Rolling() && !person:
-		return chess.RollEvent(s.roll(g)), s.sitting.Pause(ctx, s.habits().Pace.Think)
+		return chess.RollEvent(s.config.roll(g)), s.sitting.Pause(ctx, s.habits().Pace.Think)
 	case !p.Rolling() && forced(g):
 		return chess.MoveEvent(chess.Pass), s.sitting.Pause(ctx, s.habits().Pace.Think)
 	case person:

@@ -57,7 +57,7 @@ func New(config Config, start Start) (*Session, error) {
 }
 
 // seat returns a seat by its army.
-func (c Config) seat(a chess.Army) (Seat, bool) {
+func (c *Config) seat(a chess.Army) (Seat, bool) {
 	for _, s := range c.Seats {
 		if s.Army == a {
 			return s, true
@@ -67,7 +67,7 @@ func (c Config) seat(a chess.Army) (Seat, bool) {
 }
 
 // person reports whether a person has a seat.
-func (c Config) person(a chess.Army) bool {
+func (c *Config) person(a chess.Army) bool {
 	s, ok := c.seat(a)
 	return ok && s.Person
 }
@@ -80,7 +80,7 @@ func (s *Session) begin(g chess.Game) {
 	var t *thoughts
 	s.sitting.Look(func(*now) {
 		s.asking = nil
-		t = newThoughts(s.config, g, s.commander(g.Position()))
+		t = newThoughts(s.config, g, s.clocks.commander(g.Position()))
 	})
 	s.sitting.Begin(at(g), t, func(ctx context.Context) error { return s.play(ctx, t) }, s.fail)
 }
@@ -114,7 +114,7 @@ func (s *Session) append(next chess.Game) error {
 	var left chessstore.Times
 	s.sitting.Look(func(n *now) {
 		s.clocks.stop()
-		left = s.after(n.State.Game, next, s.clocks.left)
+		left = after(s.config.Clock, n.State.Game, next, s.clocks.left)
 	})
 	err := s.config.Journal.Append(next, left)
 	if err == nil {
@@ -140,7 +140,7 @@ func (s *Session) Do(m chess.Move) error {
 
 // Roll rolls the dice for the person who is asked, as Do makes a move.
 func (s *Session) Roll() error {
-	return s.do(func(g chess.Game) chess.Event { return chess.RollEvent(s.roll(g)) })
+	return s.do(func(g chess.Game) chess.Event { return chess.RollEvent(s.config.roll(g)) })
 }
 
 // Resign lets the person who is asked resign, as Do makes a move.
@@ -168,14 +168,14 @@ func (s *Session) send(n *now, e chess.Event) {
 }
 
 // roll returns the next roll of a game.
-func (s *Session) roll(g chess.Game) chess.Dice {
+func (c *Config) roll(g chess.Game) chess.Dice {
 	rolls := 0
 	for _, e := range g.Events() {
 		if _, is := e.Roll(); is {
 			rolls++
 		}
 	}
-	return s.config.Dice(rolls)
+	return c.Dice(rolls)
 }
 
 // Undo takes the last turn of a person back and all that followed, which is counted: in a turn with dice what has been moved since
@@ -196,7 +196,7 @@ func (s *Session) Undo() error {
 			return err
 		}
 	}
-	g, ok := s.lastTurn(last)
+	g, ok := s.config.lastTurn(last)
 	if !ok {
 		s.begin(state.Game)
 		return ErrNothingToUndo
@@ -215,13 +215,13 @@ func (s *Session) Undo() error {
 
 // MayUndo reports whether a person has done something that can be taken back.
 func (s *Session) MayUndo() bool {
-	_, ok := s.lastTurn(s.State().Game)
+	_, ok := s.config.lastTurn(s.State().Game)
 	return ok
 }
 
 // lastTurn returns a game as it was before a person decided something for the last time, at the beginning of that turn; ok is
 // false if none has.
-func (s *Session) lastTurn(g chess.Game) (before chess.Game, ok bool) {
+func (c *Config) lastTurn(g chess.Game) (before chess.Game, ok bool) {
 	events, turns, begun := g.Events(), g.Turns(), 0
 	if n := len(turns); n > 0 {
 		begun = turns[n-1].To
@@ -229,7 +229,7 @@ func (s *Session) lastTurn(g chess.Game) (before chess.Game, ok bool) {
 	p := g.Position()
 	turns = append(turns, chess.Turn{Army: p.Turn(), From: begun, To: len(events)}) // what has been done of the turn in progress
 	for _, turn := range slices.Backward(turns) {
-		if turn.From == turn.To || !s.config.person(g.Rules().Owner(turn.Army)) {
+		if turn.From == turn.To || !c.person(g.Rules().Owner(turn.Army)) {
 			continue
 		}
 		from := turn.From

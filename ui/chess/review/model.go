@@ -6,7 +6,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -15,9 +14,7 @@ import (
 
 // model is the game on display, with the user's place in it.
 type model struct {
-	kept   chessstore.Whole
-	places []chess.Game // place n is after n events
-	turns  []chess.Turn
+	record
 	at     int                   // the current place
 	judged map[int]bot.Judgement // by place
 	line   line                  // tried there
@@ -37,11 +34,8 @@ type model struct {
 // newModel returns a game as it is looked at first: at its beginning.
 func newModel(w chessstore.Whole, judged map[int]bot.Judgement) *model {
 	m := &model{
-		kept: w, turns: w.Game.Turns(), judged: judged, tries: map[string]bot.Judgement{}, solved: map[int]puzzle{},
+		record: newRecord(w), judged: judged, tries: map[string]bot.Judgement{}, solved: map[int]puzzle{},
 		cursor: chess.NoSquare, choosing: tabletop.NoChoice(),
-	}
-	for n := range w.Game.Len() + 1 {
-		m.places = append(m.places, w.Game.At(n))
 	}
 	if m.judged == nil {
 		m.judged = map[int]bot.Judgement{}
@@ -49,40 +43,8 @@ func newModel(w chessstore.Whole, judged map[int]bot.Judgement) *model {
 	return m
 }
 
-// Part implements [review.Played].
-func (m *model) Part() int64 { return m.kept.Part }
-
-// Marked implements [review.Played].
-func (m *model) Marked() *storage.Marks { return &m.kept.PartMarks }
-
-// last is the last place.
-func (m *model) last() int { return len(m.places) - 1 }
-
-// over reports whether the game is over.
-func (m *model) over() bool { return m.kept.Game.Over() }
-
-// open reports whether judgements may be shown: not of a game that a user still plays.
-func (m *model) open() bool { return m.over() || m.watched() }
-
-// watched reports whether no person has played.
-func (m *model) watched() bool {
-	return !slices.ContainsFunc(m.kept.Seats, func(s chessstore.Seat) bool { return s.Person })
-}
-
 // event returns the event that led to the place; -1 at the beginning.
 func (m *model) event() int { return m.at - 1 }
-
-// before returns the position before an event.
-func (m *model) before(event int) *chess.Position {
-	p := m.places[event].Position()
-	return &p
-}
-
-// what returns an event of the game.
-func (m *model) what(event int) chess.Event {
-	e, _ := m.places[event+1].Last()
-	return e
-}
 
 // here is the game at the place, with the line that is tried.
 func (m *model) here() chess.Game {
@@ -102,18 +64,6 @@ func (m *model) mayTry() bool {
 // to moves to a place, clamped to the game.
 func (m *model) to(n int) { m.at, m.line = min(max(n, 0), m.last()), line{} }
 
-// turnBegins returns the places at which turns begin, and the last place.
-func (m *model) turnBegins() []int {
-	places := []int{0}
-	for _, t := range m.turns {
-		places = append(places, t.To)
-	}
-	if places[len(places)-1] != m.last() {
-		places = append(places, m.last())
-	}
-	return places
-}
-
 // turn returns the place at which the next turn begins, or with -1 this one or the one before.
 func (m *model) turn(by int) int {
 	places := m.turnBegins()
@@ -122,24 +72,6 @@ func (m *model) turn(by int) int {
 		i += by
 	}
 	return places[min(max(i, 0), len(places)-1)]
-}
-
-// ticks returns the places at which a round of turns begins.
-func (m *model) ticks() (places []int) {
-	first := m.before(0).Turn()
-	for _, t := range m.turns {
-		if t.Army == first && t.From > 0 {
-			places = append(places, t.From)
-		}
-	}
-	return places
-}
-
-// mine reports whether an event is a user's, or anybody's if no person has played.
-func (m *model) mine(event int) bool {
-	p := m.before(event)
-	owner := p.Rules().Owner(p.Turn())
-	return m.watched() || slices.ContainsFunc(m.kept.Seats, func(s chessstore.Seat) bool { return s.Army == owner && s.Person })
 }
 
 // now returns the judgement of the position on display.
@@ -156,11 +88,9 @@ func (m *model) now() (bot.Judgement, bool) {
 // expected returns the armies' expected shares at a place, as far as known: the mean over a round of turns, since a
 // judgement before an own move always differs a little from the one after it. At the end of the game it is the result.
 func (m *model) expected(place int) (mean shares, ok bool) {
-	if j, known := m.judged[place]; known && place == m.last() && m.over() {
-		return j.Shares, true
-	}
-	if _, known := m.judged[place]; !known {
-		return mean, false
+	j, known := m.judged[place]
+	if !known || place == m.last() && m.over() {
+		return j.Shares, known
 	}
 	round := playing(m.before(place))
 	n := 0.0

@@ -13,49 +13,49 @@ import (
 )
 
 // title names the game: by its name, or its variant and result.
-func (m *model) title() string {
-	switch g := m.kept; {
+func (r *record) title() string {
+	switch g := r.kept; {
 	case g.PartMarks.Name != "":
 		return marks.Clip(g.PartMarks.Name, marks.MostName)
-	case !m.over():
-		return text.T("chess.review.title.going-on", "Variant", m.variant())
+	case !r.over():
+		return text.T("chess.review.title.going-on", "Variant", r.variant())
 	case g.Person == chess.NoArmy:
-		return m.variant()
+		return r.variant()
 	case g.Won > 0:
-		return text.T("chess.review.title.won", "Variant", m.variant())
+		return text.T("chess.review.title.won", "Variant", r.variant())
 	case g.Won < 0:
-		return text.T("chess.review.title.lost", "Variant", m.variant())
+		return text.T("chess.review.title.lost", "Variant", r.variant())
 	}
-	return text.T("chess.review.title.drawn", "Variant", m.variant())
+	return text.T("chess.review.title.drawn", "Variant", r.variant())
 }
 
-func (m *model) variant() string { return chesstext.Variant(m.kept.Rules.Variant) }
+func (r *record) variant() string { return chesstext.Variant(r.kept.Rules.Variant) }
 
 // subtitle describes the whole game: how it ended, and how much help there was.
-func (m *model) subtitle() string {
+func (r *record) subtitle() string {
 	var parts []string
-	if m.kept.PartMarks.Name != "" {
-		parts = append(parts, m.variant())
+	if r.kept.PartMarks.Name != "" {
+		parts = append(parts, r.variant())
 	}
-	if words := chesstext.Result(m.kept.Game.Result()); words != "" {
+	if words := chesstext.Result(r.kept.Game.Result()); words != "" {
 		parts = append(parts, words)
 	}
-	if n := m.kept.Undos; n > 0 {
+	if n := r.kept.Undos; n > 0 {
 		parts = append(parts, text.TN("chess.review.undos", n))
 	}
-	if n := m.kept.Hints; n > 0 {
+	if n := r.kept.Hints; n > 0 {
 		parts = append(parts, text.TN("chess.review.hints", n))
 	}
 	return strings.Join(parts, "  ·  ")
 }
 
 // name returns the commander of an army at the start: you, or a name.
-func (m *model) name(a chess.Army) string {
-	owner := m.kept.Rules.Owner(a)
-	if owner == m.kept.Person {
+func (r *record) name(a chess.Army) string {
+	owner := r.kept.Rules.Owner(a)
+	if owner == r.kept.Person {
 		return text.T("chess.you")
 	}
-	for _, s := range m.kept.Seats {
+	for _, s := range r.kept.Seats {
 		if s.Army == owner {
 			return text.Name(s.Name)
 		}
@@ -104,8 +104,8 @@ func (m *model) words() string {
 }
 
 // eventWords describes an event in a line.
-func (m *model) eventWords(event int) string {
-	switch e := m.what(event); e {
+func (r *record) eventWords(event int) string {
+	switch e := r.what(event); e {
 	case chess.Resign:
 		return text.T("chess.review.list.resign")
 	case chess.TimeOut:
@@ -120,8 +120,7 @@ func (m *model) eventWords(event int) string {
 		if move.IsPass() {
 			return text.T("chess.review.list.pass")
 		}
-		p := m.before(event)
-		return pieceLetter(p.At(move.From).Kind()) + move.String()
+		return pieceLetter(r.before(event).At(move.From).Kind()) + move.String()
 	}
 }
 
@@ -134,19 +133,15 @@ func pieceLetter(k chess.Kind) string {
 }
 
 // army names the army in turn at an event.
-func (m *model) army(event int) string {
-	p := m.before(event)
-	return chesstext.Army(p.Turn())
+func (r *record) army(event int) string {
+	return chesstext.Army(r.before(event).Turn())
 }
 
 // turnNumber returns the number of an event's turn, if the turn begins there.
-func (m *model) turnNumber(event int) string {
-	p := m.before(event)
-	if event > 0 {
-		before := m.before(event - 1)
-		if before.Number() == p.Number() {
-			return ""
-		}
+func (r *record) turnNumber(event int) string {
+	p := r.before(event)
+	if event > 0 && r.before(event-1).Number() == p.Number() {
+		return ""
 	}
 	return fmt.Sprint(p.Number())
 }
