@@ -256,7 +256,7 @@ func TestANarrowTable(t *testing.T) {
 			if g.Plate[p].Overlaps(auction) || g.Plate[p].Overlaps(g.Fan) && p == tabletop.Left {
 				t.Errorf("in %v the plate at %v covers something", size, g.Plate[p])
 			}
-			if at := g.Plate[p]; at.X < g.Oval.X || at.X+at.W > g.Oval.X+g.Oval.W || !within(g.Oval, at) {
+			if at := g.Plate[p]; at.X < g.Oval.X || at.X+at.W > g.Oval.X+g.Oval.W || !within(g.Oval.Rect, at) {
 				t.Errorf("in %v the plate at %v reaches beyond the table", size, at)
 			}
 			for row := range 3 {

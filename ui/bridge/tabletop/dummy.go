@@ -1,7 +1,6 @@
 package tabletop
 
 import (
-	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/handorder"
@@ -18,9 +17,6 @@ const (
 	narrowInset = 40 // the same on a narrow table
 	shortColumn = 3  // cards that a column holds at least, however small the room
 )
-
-// openHeight returns the height of the cards of an open hand.
-func (g Geometry) openHeight() float32 { return openHeight * g.openSize * g.U }
 
 // openColumns returns the columns of an open hand: a suit each, or several for a suit that was dealt longer than a
 // column. Columns stay when their cards have been played.
@@ -48,8 +44,10 @@ func (g Geometry) suitColumns(p Place, hand, dealt card.Hand, order [4]card.Suit
 	var long [4]int
 	short := 1 << 10
 	fits := true
+	l, of := g.lane(p, len(order)), g.opened()
 	for i, s := range order {
-		long[i] = g.longColumn(p, i, len(order))
+		_, room := g.openRoom(p, l.column(i))
+		long[i] = max(shortColumn, 1+int((room-of.h)/of.indexH)) // that keeps each index visible
 		short = min(short, long[i])
 		fits = fits && dealt[s].Len() <= long[i]
 	}
@@ -62,90 +60,37 @@ func (g Geometry) suitColumns(p Place, hand, dealt card.Hand, order [4]card.Suit
 // openRoom returns the top of an open hand's columns, and the height available at x.
 func (g Geometry) openRoom(p Place, x float32) (top, room float32) {
 	if p != Top {
-		top = g.openTop()
+		top = g.Oval.openTop()
 		return top, g.Fan.Y - 52*g.U - top
 	}
 	top = g.openAbove()
 	room = g.Note.Y - 8*g.U - top
-	w := g.openHeight() * cardart.Aspect
+	w := g.opened().w
 	for _, at := range []Place{Left, Top, Right} {
-		if spot := g.lowTrickAt(at, lowTrick*g.U); x < spot.X+spot.W && spot.X < x+w {
+		if spot := g.lowTrick(lowTrick * g.U).spot(at); x < spot.X+spot.W && spot.X < x+w {
 			room = min(room, spot.Y-trickGap*g.U-top)
 		}
 	}
 	return top, room
 }
 
-// longColumn returns the number of cards in a column of an open hand, one of several, that keeps each index visible.
-func (g Geometry) longColumn(p Place, column, columns int) int {
-	_, room := g.openRoom(p, g.openLeft(p, column, columns))
-	return max(shortColumn, 1+int((room-g.openHeight())/g.indexHeight()))
-}
-
-// indexHeight returns the height of a card in a column that must be visible.
-func (g Geometry) indexHeight() float32 {
-	_, height := g.Index.Corner()
-	return g.openHeight() * float32(height)
-}
-
-// openGap returns the gap between the columns of an open hand.
-func (g Geometry) openGap(p Place, columns int) float32 {
-	if p == Top && columns <= len(card.Suits) {
-		return wideGap * g.U
-	}
-	return openGap * g.U
-}
-
-// openStride returns the distance of an open hand's columns, from edge to edge. On a narrow table three hands must fit
-// side by side: too many columns overlap, with their indices visible.
-func (g Geometry) openStride(p Place, columns int) float32 {
-	w := g.openHeight() * cardart.Aspect
-	stride := w + g.openGap(p, columns)
-	if g.inset == narrowInset && columns > 1 {
-		third := (g.W - 2*(g.Oval.X+g.inset*g.U) - 3*openGap*g.U) / 3
-		stride = min(stride, (third-w)/float32(columns-1))
-	}
-	return stride
-}
-
-// openWidth returns the width of an open hand, by its columns.
-func (g Geometry) openWidth(p Place, columns int) float32 {
-	return g.openHeight()*cardart.Aspect + float32(columns-1)*g.openStride(p, columns)
-}
-
-// openLeft returns the left edge of a column of an open hand, one of several.
-func (g Geometry) openLeft(p Place, column, columns int) float32 {
-	width := g.openWidth(p, columns)
-	left := (g.W - width) / 2
-	switch p {
-	case Left:
-		left = g.Oval.X + g.inset*g.U
-	case Right:
-		left = g.W - g.Oval.X - g.inset*g.U - width
-	}
-	return left + float32(column)*g.openStride(p, columns)
-}
-
 // columns returns the places of an open hand's cards, in columns by suit.
 func (g Geometry) columns(p Place, columns [][]card.Card) map[card.Card]Rect {
-	w, h := g.openHeight()*cardart.Aspect, g.openHeight()
+	l, of := g.lane(p, len(columns)), g.opened()
 	spots := make(map[card.Card]Rect)
 	for i, cards := range columns {
-		left := g.openLeft(p, i, len(columns))
+		left := l.column(i)
 		top, room := g.openRoom(p, left)
-		step := max(openStep*g.openSize*g.U, g.indexHeight())
+		step := max(openStep*g.openSize*g.U, of.indexH)
 		if n := len(cards); n > 1 {
-			step = min(step, (room-h)/float32(n-1))
+			step = min(step, (room-of.h)/float32(n-1))
 		}
 		for j, c := range cards {
-			spots[c] = cardtable.NewRect(left, top+float32(j)*step, w, h)
+			spots[c] = cardtable.NewRect(left, top+float32(j)*step, of.w, of.h)
 		}
 	}
 	return spots
 }
-
-// openTop returns the top of an open hand at the side.
-func (g Geometry) openTop() float32 { return g.Oval.Y + g.Oval.H/2 - 150*g.U }
 
 // openAbove returns the top of an open hand at the top: as high as the rim allows or, on a narrow table, below its
 // plate.
@@ -160,7 +105,7 @@ func (g Geometry) openAbove() float32 {
 // narrowPlate returns the place of the plate above an open hand at the top: beside the hand there is no room.
 func (g Geometry) narrowPlate() Rect {
 	r := g.Plate[Top]
-	r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X)+4*g.U)
+	r.Y = g.Oval.below(r.X, 4)
 	return r
 }
 
@@ -171,18 +116,18 @@ func (g Geometry) plate(p Place, columns int) Rect {
 	if columns == 0 || g.AllOpen {
 		return r
 	}
-	width := g.openWidth(p, columns)
+	width := g.lane(p, columns).width
 	switch p {
 	case Top:
 		if g.inset == narrowInset {
 			return g.narrowPlate()
 		}
 		r.X = g.W/2 - width/2 - r.W - 14*g.U
-		r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X)+8*g.U)
+		r.Y = g.Oval.below(r.X, 8)
 	case Left:
-		r.X, r.Y = g.Oval.X+g.inset*g.U+(width-r.W)/2, g.openTop()-r.H-10*g.U
+		r.X, r.Y = g.Oval.X+g.inset*g.U+(width-r.W)/2, g.Oval.openTop()-r.H-10*g.U
 	case Right:
-		r.X, r.Y = g.W-g.Oval.X-g.inset*g.U-(width+r.W)/2, g.openTop()-r.H-10*g.U
+		r.X, r.Y = g.W-g.Oval.X-g.inset*g.U-(width+r.W)/2, g.Oval.openTop()-r.H-10*g.U
 	}
 	return r
 }
@@ -195,8 +140,7 @@ func (s *Surface) BesideTop(w, h float32) Rect {
 		return cardtable.NewRect(g.W/2-w/2, g.Note.Y-8*g.U-h, w, h)
 	}
 	columns := len(m.columns(m.SeatAt(Top), g))
-	left := g.W/2 + g.openWidth(Top, max(columns, len(card.Suits)))/2 + 14*g.U
+	left := g.W/2 + g.lane(Top, max(columns, len(card.Suits))).width/2 + 14*g.U
 	left = min(left, g.W-g.Oval.X-g.inset*g.U/2-w)
-	top := max(g.Oval.Y+26*g.U, g.rimAt(left+w)+10*g.U)
-	return cardtable.NewRect(left, min(top, g.Note.Y-8*g.U-h), w, h)
+	return cardtable.NewRect(left, min(g.Oval.below(left+w, 10), g.Note.Y-8*g.U-h), w, h)
 }

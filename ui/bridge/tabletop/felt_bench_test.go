@@ -9,6 +9,6 @@ import (
 func BenchmarkFelt(b *testing.B) {
 	g := NewGeometry(1280, 800)
 	for b.Loop() {
-		feltPicture(1280, 800, 1280, g.Oval, 22*g.U, theme.Light)
+		feltPicture(1280, 800, 1280, g.Oval.Rect, 22*g.U, theme.Light)
 	}
 }

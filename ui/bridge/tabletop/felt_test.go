@@ -19,7 +19,7 @@ func TestFelt(t *testing.T) {
 	for _, p := range []theme.Palette{theme.Light, theme.Dark} {
 		for _, scale := range []int{1, 2} { // pixels for each point
 			g := NewGeometry(1280, 800)
-			picture := feltPicture(1280*scale, 800*scale, 1280, g.Oval, rimWidth*g.U, p)
+			picture := feltPicture(1280*scale, 800*scale, 1280, g.Oval.Rect, rimWidth*g.U, p)
 			at := func(x, y float32) color.NRGBA {
 				c := picture.RGBAAt(int(x)*scale, int(y)*scale)
 				return color.NRGBA(c)

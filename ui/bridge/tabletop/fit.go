@@ -53,7 +53,7 @@ func (g Geometry) fits(m Model) bool {
 	if g.trickSpot(Bottom, m).H < leastShare*g.sized(1).trickSpot(Bottom, m).H {
 		return false
 	}
-	if plaque := g.plaqueOf(m); plaque.Y < g.rimAt(plaque.X+plaque.W) { // in the corner
+	if plaque := g.plaqueOf(m); plaque.Y < g.Oval.rimAt(plaque.X+plaque.W) { // in the corner
 		return false
 	}
 	for _, seat := range card.Seats {

@@ -82,7 +82,7 @@ func TestNothingLiesOnTheFurniture(t *testing.T) {
 						if p.X < 0 || p.Y < 0 || p.X+p.W > g.W || p.Y+p.H > g.H {
 							t.Errorf("%s: %s lies outside, at %v", name, p.name, p.Rect)
 						}
-						if p.name == "the plaque" && p.Y < g.rimAt(p.X+p.W) {
+						if p.name == "the plaque" && p.Y < g.Oval.rimAt(p.X+p.W) {
 							t.Errorf("%s: the plaque lies on the rim", name)
 						}
 						for _, o := range parts[j+1:] {
@@ -114,7 +114,7 @@ func TestThePlaqueOnANarrowTable(t *testing.T) {
 					t.Errorf("%vx%v, %v sits there: %s, %v, lies on %s, %v", g.W, g.H, person, plaque.name, plaque.Rect, plate.name, plate.Rect)
 				}
 			}
-			if plaque.Y < g.rimAt(plaque.X) || plaque.Y < g.rimAt(plaque.X+plaque.W) {
+			if plaque.Y < g.Oval.rimAt(plaque.X) || plaque.Y < g.Oval.rimAt(plaque.X+plaque.W) {
 				t.Errorf("%vx%v, %v sits there: the plaque lies on the rim", g.W, g.H, person)
 			}
 		}

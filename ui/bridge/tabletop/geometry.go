@@ -1,8 +1,6 @@
 package tabletop
 
 import (
-	"math"
-
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
@@ -23,7 +21,7 @@ type Geometry struct {
 	Index cardart.Index // of the cards, which determines their visible part
 
 	Bar   Rect // the line above the table
-	Oval  Rect // the table, with its rim
+	Oval  oval // the table, with its rim
 	Fan   Rect // the user's hand
 	Note  Rect // one or two lines of text above the user's plate, between those at the sides
 	Plate [4]Rect
@@ -77,7 +75,7 @@ func newGeometry(w, h, width, inset, aside, larger float32) Geometry {
 	g.Bar = cardtable.NewRect(0, 0, w, BarHeight*u)
 	pad := max(h-tableHeight*u, 0) / 2
 	low := h - pad
-	g.Oval = cardtable.NewRect(margin*u, g.Bar.H+2*u+pad, w-2*margin*u, low-pad-g.Bar.H-10*u)
+	g.Oval = oval{cardtable.NewRect(margin*u, g.Bar.H+2*u+pad, w-2*margin*u, low-pad-g.Bar.H-10*u), u}
 
 	fanWidth := min(w-2*(buttonWidth+2*margin)*u, 960*u)
 	g.Fan = cardtable.NewRect((w-fanWidth)/2, low-(fanHeight*g.fanSize+margin)*u, fanWidth, fanHeight*g.fanSize*u)
@@ -95,7 +93,7 @@ func newGeometry(w, h, width, inset, aside, larger float32) Geometry {
 	}
 	beside := min(middle+column/2+(8+plateHeight/2)*u, above-(2+plateHeight/2)*u)
 	if inset == narrowInset { // otherwise they would exceed the rim, up to the panel beside the table
-		side = max(side, g.edgeAt(beside+plateHeight*u/2)+rimWidth*u/2)
+		side = max(side, g.Oval.edgeAt(beside+plateHeight*u/2)+rimWidth*u/2)
 	}
 	side += plateWidth * u / 2
 	g.Plate[Left], g.Plate[Right] = plate(side, beside), plate(w-side, beside)
@@ -161,33 +159,12 @@ func sign(positive bool) float32 {
 
 // fan returns the places of the cards in the user's hand, side by side.
 func (g Geometry) fan(cards []card.Card) map[card.Card]Rect {
-	h := g.Fan.H
-	w := h * cardart.Aspect
+	of := size{w: g.Fan.H * cardart.Aspect, h: g.Fan.H}
 	step := float32(0)
 	if len(cards) > 1 {
-		step = min((g.Fan.W-w)/float32(len(cards)-1), w*0.56)
+		step = min((g.Fan.W-of.w)/float32(len(cards)-1), of.w*0.56)
 	}
-	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
-	spots := make(map[card.Card]Rect, len(cards))
-	for i, c := range cards {
-		spots[c] = cardtable.NewRect(left+step*float32(i), g.Fan.Y, w, h)
-	}
-	return spots
-}
-
-// rimAt returns the y at which the felt begins below the rim of the oval table, at an x.
-func (g Geometry) rimAt(x float32) float32 {
-	mx, my := g.Oval.Centre()
-	a, b := g.Oval.W/2-rimWidth*g.U, g.Oval.H/2-rimWidth*g.U
-	d := min(abs(x-mx)/a, 1)
-	return my - b*float32(math.Sqrt(float64(1-d*d)))
-}
-
-// edgeAt returns the x of the left edge of the oval table, including its rim, at a y.
-func (g Geometry) edgeAt(y float32) float32 {
-	mx, my := g.Oval.Centre()
-	d := min(abs(y-my)/(g.Oval.H/2), 1)
-	return mx - g.Oval.W/2*float32(math.Sqrt(float64(1-d*d)))
+	return of.inLine(cards, g.W/2, g.Fan.Y, step)
 }
 
 func abs(x float32) float32 { return max(x, -x) }

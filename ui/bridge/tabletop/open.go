@@ -46,7 +46,7 @@ func NewOpenSurface(art *kitwidget.Art) *Surface {
 func NewOpenGeometry(w, h float32) Geometry {
 	u := min(max(min(w/openTableWidth, h/openTableHeight), smallestOpen), largest)
 	g := Geometry{W: w, H: h, U: u, T: u * tablescale.Chosen().Word(), AllOpen: true, openSize: 1, aside: (plateWidth - backHeight) / 2}
-	g.Oval = cardtable.NewRect(openMargin*u, openMargin*u, w-2*openMargin*u, h-2*openMargin*u)
+	g.Oval = oval{cardtable.NewRect(openMargin*u, openMargin*u, w-2*openMargin*u, h-2*openMargin*u), u}
 	g.TrickX, g.TrickY = w/2, h/2
 	plate := func(x, y float32) Rect { return cardtable.Around(x, y, plateWidth*u, plateHeight*u) }
 	side := g.Oval.X + 34*u + plateWidth*u/2
@@ -59,27 +59,18 @@ func NewOpenGeometry(w, h float32) Geometry {
 
 // openSpots returns the places of a seat's cards on an open table.
 func (g Geometry) openSpots(m Model, seat card.Seat) map[card.Card]Rect {
-	cards := m.Sorted(m.Hands[seat])
+	of := size{w: openCard * cardart.Aspect * g.U, h: openCard * g.U}
+	line := func(top float32) map[card.Card]Rect {
+		return of.inLine(m.Sorted(m.Hands[seat]), g.W/2, top, openFan*g.U)
+	}
 	switch p := m.PlaceOf(seat); p {
 	case Top:
-		return g.openLine(cards, openEdge*g.U)
+		return line(openEdge * g.U)
 	case Bottom:
-		return g.openLine(cards, g.H-(openEdge+openCard)*g.U)
+		return line(g.H - (openEdge+openCard)*g.U)
 	default:
 		return g.openRows(p, m, m.Hands[seat], m.Deal[seat])
 	}
-}
-
-// openLine has the cards side by side.
-func (g Geometry) openLine(cards []card.Card, y float32) map[card.Card]Rect {
-	w, h := openCard*cardart.Aspect*g.U, openCard*g.U
-	step := openFan * g.U
-	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
-	spots := make(map[card.Card]Rect, len(cards))
-	for i, c := range cards {
-		spots[c] = cardtable.NewRect(left+step*float32(i), y, w, h)
-	}
-	return spots
 }
 
 // openRows has a row for each suit, or several for a suit that was dealt longer than a row with visible indices. Rows
@@ -106,13 +97,7 @@ func (g Geometry) openRows(p Place, m Model, hand, dealt card.Hand) map[card.Car
 	}
 	down := h*float32(high) + 2*g.U
 	top := g.Plate[p].Y - 10*g.U - h - down*float32(len(rows)-1)
-	spots := make(map[card.Card]Rect, hand.Len())
-	for i, row := range rows {
-		for j, c := range row {
-			spots[c] = cardtable.NewRect(left+step*float32(j), top+down*float32(i), w, h)
-		}
-	}
-	return spots
+	return size{w: w, h: h}.inRows(rows, left, top, step, down)
 }
 
 // openPicture paints an open table: its corners are round, so that there is room for hands

@@ -37,12 +37,12 @@ func (s *Surface) showPlaque() {
 // whole board.
 func (g Geometry) plaqueOf(m Model) Rect {
 	top := m.SeatAt(Top)
-	half := g.openWidth(Top, max(len(m.columns(top, g)), len(card.Suits))) / 2
+	half := g.lane(Top, max(len(m.columns(top, g)), len(card.Suits))).width / 2
 	if !m.Open[top] && g.inset == narrowInset { // backs take less
 		half = (backStep*(mostBacks-1) + backHeight*cardart.Aspect) / 2 * g.U
 	}
 	r := cardtable.NewRect(g.W/2+half+14*g.U, 0, cardtable.PlaqueWidth*g.U, cardtable.PlaqueHeight*g.U)
-	r.Y = max(g.Oval.Y+26*g.U, g.rimAt(r.X+r.W)+8*g.U)
+	r.Y = g.Oval.below(r.X+r.W, 8)
 	left, aside := r, r
 	left.X = g.W - r.X - r.W
 	aside.X, aside.Y = margin*g.U, g.Bar.Y+g.Bar.H+4*g.U

@@ -3,7 +3,6 @@ package tabletop
 import (
 	"time"
 
-	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
@@ -36,7 +35,7 @@ func (g Geometry) spreadSpots(m Model, seat card.Seat) map[card.Card]Rect {
 	case Bottom:
 		return g.fan(m.Sorted(m.Deal[seat]))
 	case Top:
-		return g.spreadLine(m.Sorted(m.Deal[seat]))
+		return g.opened().inLine(m.Sorted(m.Deal[seat]), g.W/2, g.spreadTop(), g.spreadStep())
 	default:
 		return g.spreadRows(p, m.Deal[seat], m.Order)
 	}
@@ -44,70 +43,43 @@ func (g Geometry) spreadSpots(m Model, seat card.Seat) map[card.Card]Rect {
 
 // spreadStep returns the distance of two cards in a hand that is side by side, at least the width of their indices.
 func (g Geometry) spreadStep() float32 {
-	wide, _ := g.Index.Corner()
-	return max(spreadStep*g.U, g.openHeight()*cardart.Aspect*float32(wide))
+	return max(spreadStep*g.U, g.opened().indexW)
 }
 
 // spreadTop returns the top of the hand at the top: as high as the rim allows.
 func (g Geometry) spreadTop() float32 {
 	const most = 17
-	half := ((most-1)*g.spreadStep() + g.openHeight()*cardart.Aspect) / 2
-	return g.rimAt(g.W/2-half) + 6*g.U
-}
-
-// spreadLine has the cards side by side at the top.
-func (g Geometry) spreadLine(cards []card.Card) map[card.Card]Rect {
-	w, h := g.openHeight()*cardart.Aspect, g.openHeight()
-	step, top := g.spreadStep(), g.spreadTop()
-	left := g.W/2 - (step*float32(len(cards)-1)+w)/2
-	spots := make(map[card.Card]Rect, len(cards))
-	for i, c := range cards {
-		spots[c] = cardtable.NewRect(left+step*float32(i), top, w, h)
-	}
-	return spots
+	half := ((most-1)*g.spreadStep() + g.opened().w) / 2
+	return g.Oval.rimAt(g.W/2-half) + 6*g.U
 }
 
 // spreadEdge returns the left edge of the felt beside the hand at the left, and the room from there to the result.
 func (g Geometry) spreadEdge() (left, room float32) {
 	const half = 150 // of the height of the hand and its plate
 	_, my := g.Oval.Centre()
-	turned := g
-	turned.Oval = cardtable.NewRect(g.Oval.Y, g.Oval.X, g.Oval.H, g.Oval.W)
+	turned := oval{cardtable.NewRect(g.Oval.Y, g.Oval.X, g.Oval.H, g.Oval.W), g.U}
 	left = turned.rimAt(my-half*g.U) + 6*g.U
 	return left, g.W/2 - (ResultWidth/2+resultGap)*g.U - left
 }
 
 // spreadRows has a row for each suit, or several for one that is too long for the room.
 func (g Geometry) spreadRows(p Place, dealt card.Hand, order [4]card.Suit) map[card.Card]Rect {
-	w, h := g.openHeight()*cardart.Aspect, g.openHeight()
-	wide, high := g.Index.Corner()
+	of := g.opened()
 	edge, room := g.spreadEdge()
-	inRow := 1 + int((room-w)/(w*float32(wide)))
+	inRow := 1 + int((room-of.w)/of.indexW)
 	rows := openColumns(dealt, dealt, order, [4]int{inRow, inRow, inRow, inRow})
 	most := 2
 	for _, row := range rows {
 		most = max(most, len(row))
 	}
-	step := min(spreadRow*g.U, (room-w)/float32(most-1))
+	step := min(spreadRow*g.U, (room-of.w)/float32(most-1))
 	left := edge
 	if p == Right {
-		left = g.W - edge - w - step*float32(most-1)
+		left = g.W - edge - of.w - step*float32(most-1)
 	}
-	down := max(h*float32(high)+2*g.U, spreadDown*g.U)
-	top := g.spreadBottom() - h - down*float32(len(rows)-1)
-	spots := make(map[card.Card]Rect, dealt.Len())
-	for i, row := range rows {
-		for j, c := range row {
-			spots[c] = cardtable.NewRect(left+step*float32(j), top+down*float32(i), w, h)
-		}
-	}
-	return spots
-}
-
-// spreadBottom returns the bottom of the hands at the sides: the plates are below.
-func (g Geometry) spreadBottom() float32 {
-	_, my := g.Oval.Centre()
-	return my + 100*g.U
+	down := max(of.indexH+2*g.U, spreadDown*g.U)
+	top := g.Oval.spreadBottom() - of.h - down*float32(len(rows)-1)
+	return of.inRows(rows, left, top, step, down)
 }
 
 // spreadPlate returns the place of a plate when the board is over: below the hand, and the user's above it. In the
@@ -116,30 +88,30 @@ func (g Geometry) spreadPlate(p Place) Rect {
 	r := g.Plate[p]
 	edge, _ := g.spreadEdge()
 	aside := (ResultWidth/2 + resultGap) * g.U // from the middle
-	rim := g.rimAt(g.W/2-aside-r.W) + 6*g.U
+	rim := g.Oval.rimAt(g.W/2-aside-r.W) + 6*g.U
 	switch narrow := g.inset == narrowInset; {
 	case narrow && p == Bottom: // beside the result there is no room
 		return r
 	case narrow && p == Top:
-		r.Y = g.spreadTop() + g.openHeight() + 8*g.U
+		r.Y = g.spreadTop() + g.opened().h + 8*g.U
 		return r
 	}
 	switch p {
 	case Bottom:
 		r.X, r.Y = g.W/2+aside, min(r.Y, 2*g.Oval.Y+g.Oval.H-rim-r.H)
 	case Top:
-		r.X, r.Y = g.W/2-aside-r.W, max(g.spreadTop()+g.openHeight()+8*g.U, rim)
+		r.X, r.Y = g.W/2-aside-r.W, max(g.spreadTop()+g.opened().h+8*g.U, rim)
 	case Left:
-		r.X, r.Y = edge, g.spreadBottom()+8*g.U
+		r.X, r.Y = edge, g.Oval.spreadBottom()+8*g.U
 	case Right:
-		r.X, r.Y = g.W-edge-r.W, g.spreadBottom()+8*g.U
+		r.X, r.Y = g.W-edge-r.W, g.Oval.spreadBottom()+8*g.U
 	}
 	return r
 }
 
 // ResultRoom returns the felt that is free for the result.
 func (g Geometry) ResultRoom() Rect {
-	top := g.spreadTop() + g.openHeight() + resultGap*g.U
+	top := g.spreadTop() + g.opened().h + resultGap*g.U
 	return cardtable.NewRect(g.W/2-ResultWidth/2*g.U, top, ResultWidth*g.U, g.Fan.Y-resultGap*g.U-top)
 }
 

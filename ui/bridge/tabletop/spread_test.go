@@ -39,7 +39,7 @@ func TestSpreadHands(t *testing.T) {
 			parts = append(parts, plate)
 			for _, x := range []float32{plate.X, plate.X + plate.W} {
 				_, my := g.Oval.Centre()
-				if rim := g.rimAt(x); plate.Y < rim || plate.Y+plate.H > 2*my-rim {
+				if rim := g.Oval.rimAt(x); plate.Y < rim || plate.Y+plate.H > 2*my-rim {
 					t.Errorf("%vx%v: %s, %v, lies on the rim, which ends at %v", g.W, g.H, plate.name, plate.Rect, rim)
 				}
 			}

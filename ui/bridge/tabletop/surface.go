@@ -91,7 +91,7 @@ func (s *Surface) paintFelt() func(w, h int) image.Image {
 	if g.AllOpen {
 		return func(w, h int) image.Image { return openPicture(w, h, g, p) }
 	}
-	return func(w, h int) image.Image { return feltPicture(w, h, g.W, g.Oval, rimWidth*g.U, p) }
+	return func(w, h int) image.Image { return feltPicture(w, h, g.W, g.Oval.Rect, rimWidth*g.U, p) }
 }
 
 // SetModel shows a model. Changes are animated.

@@ -19,27 +19,32 @@ const (
 	trickGap           = 12         // to the object above the trick, with lowDown
 )
 
-// TrickSpot returns the place of a card in a trick around TrickX and TrickY.
-func (g Geometry) TrickSpot(p Place) Rect { return g.trickAt(p, plainTrick*g.U, g.TrickY, trickDown) }
+// trick holds the middle of a trick, the height of its cards, and the distance of the top and bottom ones as a share of that.
+type trick struct{ x, y, h, down float32 }
 
-// trickAt returns the place of a card in a trick with cards of a height around a middle.
-func (g Geometry) trickAt(p Place, h, y, down float32) Rect {
-	w := h * cardart.Aspect
-	dx, dy := w*trickAside, h*down
+// spot returns the place of a card.
+func (t trick) spot(p Place) Rect {
+	w := t.h * cardart.Aspect
+	dx, dy := w*trickAside, t.h*t.down
 	switch p {
 	case Bottom:
-		return cardtable.Around(g.TrickX, y+dy, w, h)
+		return cardtable.Around(t.x, t.y+dy, w, t.h)
 	case Left:
-		return cardtable.Around(g.TrickX-dx, y, w, h)
+		return cardtable.Around(t.x-dx, t.y, w, t.h)
 	case Top:
-		return cardtable.Around(g.TrickX, y-dy, w, h)
+		return cardtable.Around(t.x, t.y-dy, w, t.h)
 	}
-	return cardtable.Around(g.TrickX+dx, y, w, h)
+	return cardtable.Around(t.x+dx, t.y, w, t.h)
 }
 
-// lowTrickAt returns the place of a card in a trick below an open hand, with cards of a height.
-func (g Geometry) lowTrickAt(p Place, h float32) Rect {
-	return g.trickAt(p, h, g.Note.Y-4*g.U-h*(0.5+lowDown), lowDown)
+// TrickSpot returns the place of a card in a trick around TrickX and TrickY.
+func (g Geometry) TrickSpot(p Place) Rect {
+	return trick{g.TrickX, g.TrickY, plainTrick * g.U, trickDown}.spot(p)
+}
+
+// lowTrick returns a trick below an open hand, with cards of a height.
+func (g Geometry) lowTrick(h float32) trick {
+	return trick{g.TrickX, g.Note.Y - 4*g.U - h*(0.5+lowDown), h, lowDown}
 }
 
 // trickSpot returns the place of a card in a model's trick. Its cards are as large as the open hands, as dealt, allow,
@@ -52,10 +57,10 @@ func (g Geometry) trickSpot(p Place, m Model) Rect {
 	if m.topOpen() {
 		room := g.Note.Y - 4*g.U - trickGap*g.U - g.openBottom(m, m.SeatAt(Top))
 		h := max(room/(1+2*lowDown), lowTrick*g.U)
-		return g.lowTrickAt(p, g.trickHeight(m, h))
+		return g.lowTrick(g.trickHeight(m, h)).spot(p)
 	}
 	room := g.Note.Y - g.Plate[Top].Y - g.Plate[Top].H - 2*trickGap*g.U
-	return g.trickAt(p, g.trickHeight(m, room/(1+2*trickDown)), g.TrickY, trickDown)
+	return trick{g.TrickX, g.TrickY, g.trickHeight(m, room/(1+2*trickDown)), trickDown}.spot(p)
 }
 
 // trickHeight returns a height of a trick's cards, h at most, that fits between the open hands at the sides.
@@ -63,7 +68,7 @@ func (g Geometry) trickHeight(m Model, h float32) float32 {
 	h = min(h, trickHeight*g.trickSize*g.U)
 	for _, p := range []Place{Left, Right} {
 		if n := len(m.columns(m.SeatAt(p), g)); n > 0 {
-			room := g.W/2 - g.Oval.X - g.inset*g.U - g.openWidth(p, n) - 8*g.U
+			room := g.W/2 - g.Oval.X - g.inset*g.U - g.lane(p, n).width - 8*g.U
 			h = min(h, room/(trickAside+0.5)/cardart.Aspect)
 		}
 	}
@@ -76,7 +81,7 @@ func (g Geometry) NoteOf(m Model) Rect {
 	note := g.Note
 	for _, p := range []Place{Left, Right} {
 		if seat := m.SeatAt(p); len(m.columns(seat, g)) > 0 && g.openBottom(m, seat) > note.Y-4*g.U {
-			width := g.openWidth(p, len(m.columns(seat, g)))
+			width := g.lane(p, len(m.columns(seat, g))).width
 			half := g.W/2 - g.Oval.X - (g.inset+8)*g.U - width
 			note.W = min(note.W, 2*half)
 		}

@@ -49,7 +49,7 @@ func (b *Board) showArrows() (objects []fyne.CanvasObject) {
 			r = b.newArrow(a)
 		}
 		kept[a] = r
-		place(r, b.spanned(a.Arrow))
+		place(r, b.geometry.spanned(a.Arrow))
 		objects = append(objects, r)
 	}
 	b.arrows = kept
@@ -57,8 +57,7 @@ func (b *Board) showArrows() (objects []fyne.CanvasObject) {
 }
 
 // spanned returns the rectangle that an arrow needs.
-func (b *Board) spanned(a Arrow) Rect {
-	g := b.geometry
+func (g Geometry) spanned(a Arrow) Rect {
 	x0, y0 := g.Centre(a.From)
 	x1, y1 := g.Centre(a.To)
 	room := g.whole(0.5 * g.Side)
@@ -68,7 +67,8 @@ func (b *Board) spanned(a Arrow) Rect {
 // newArrow returns the picture of an arrow.
 func (b *Board) newArrow(a arrowKey) *canvas.Raster {
 	return picture(func(w, h int) image.Image {
-		g, r := b.geometry, b.spanned(a.Arrow)
+		g := b.geometry
+		r := g.spanned(a.Arrow)
 		x0, y0 := g.Centre(a.From)
 		x1, y1 := g.Centre(a.To)
 		d := vector.Drawing{Width: float64(r.W), Height: float64(r.H)}
@@ -118,7 +118,7 @@ func (b *Board) showLights() (objects []fyne.CanvasObject) {
 			r = b.newLight(a)
 			b.lights[a] = r
 		}
-		place(r, b.stairs(a))
+		place(r, b.geometry.light(a))
 		objects = append(objects, r)
 	}
 	return objects
@@ -138,10 +138,10 @@ func (g Geometry) ends(a chess.Army) (from, to vector.Point) {
 	return vector.Pt(float64(x0), float64(y0)), vector.Pt(float64(x1), float64(y1))
 }
 
-// stairs returns the rectangle of the light along the stairs of an army.
-func (b *Board) stairs(a chess.Army) Rect {
-	from, to := b.geometry.ends(a)
-	room := b.geometry.Side * 0.7
+// light returns the rectangle of the light along the stairs of an army.
+func (g Geometry) light(a chess.Army) Rect {
+	from, to := g.ends(a)
+	room := g.Side * 0.7
 	return cardtable.NewRect(float32(min(from.X, to.X))-room, float32(min(from.Y, to.Y))-room,
 		float32(math.Abs(from.X-to.X))+2*room, float32(math.Abs(from.Y-to.Y))+2*room)
 }
@@ -149,7 +149,7 @@ func (b *Board) stairs(a chess.Army) Rect {
 // newLight returns the picture of that light: the enamel shines.
 func (b *Board) newLight(a chess.Army) *canvas.Raster {
 	return picture(func(w, h int) image.Image {
-		r, p, side := b.stairs(a), theme.Current(), float64(b.geometry.Side)
+		r, p, side := b.geometry.light(a), theme.Current(), float64(b.geometry.Side)
 		d := vector.Drawing{Width: float64(r.W), Height: float64(r.H)}
 		from, to := b.geometry.ends(a)
 		var along vector.Path

@@ -57,7 +57,10 @@ var _ fyne.Widget = (*Board)(nil)
 func NewBoard(art *widget.Art) *Board {
 	b := &Board{art: art, Animated: true, hovered: chess.NoSquare, LeastSize: fyne.NewSquareSize(120)}
 	b.model, b.cursor = NewModel(), Cursor{Square: chess.NoSquare}
-	b.ground = widget.NewBackdrop(b.paintGround)
+	b.ground = widget.NewBackdrop(func() func(w, h int) image.Image {
+		painted := b.painted
+		return func(w, h int) image.Image { return painted.picture(w, h) }
+	})
 	b.ground.Rough = true
 	b.ground.Raster.ScaleMode = canvas.ImageScalePixels
 	b.marks, b.arrows = make(map[mark]*canvas.Raster), make(map[arrowKey]*canvas.Raster)
@@ -66,12 +69,6 @@ func NewBoard(art *widget.Art) *Board {
 	b.stack()
 	b.ExtendBaseWidget(b)
 	return b
-}
-
-// paintGround returns a function that paints the current board.
-func (b *Board) paintGround() func(w, h int) image.Image {
-	painted := b.painted
-	return func(w, h int) image.Image { return painted.picture(w, h) }
 }
 
 // Model returns the current model.
@@ -301,12 +298,15 @@ func (r renderer) Objects() []fyne.CanvasObject { return r.board.order }
 func (b *Board) stack() {
 	all := append([]fyne.CanvasObject{b.ground.Raster}, b.under...)
 	for s := range chess.Square(chess.Squares) {
-		if f := b.standing[s]; f != nil && f != b.drag.carried && !b.flying(f) {
+		if f := b.standing[s]; f != nil && f != b.drag.carried && !b.movement.flying(f) {
 			all = append(all, f.picture)
 		}
 	}
 	all = append(all, b.over...)
-	all = append(all, b.aloft()...)
+	all = append(all, b.movement.aloft()...)
+	if d := b.drag; d.carried != nil {
+		all = append(all, d.ghost.picture, d.shadow, d.carried.picture)
+	}
 	b.order = append(all, b.bell)
 	b.bell.Refresh()
 }

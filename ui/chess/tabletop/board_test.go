@@ -96,7 +96,7 @@ func TestMoveIsSeen(t *testing.T) {
 	c.show(LegTime / 2)
 	if now, _ := figure.middle(); now == before {
 		_, y := figure.middle()
-		if from := b.stop(square("d3")); y >= from.Y {
+		if from := b.geometry.stop(square("d3")); y >= from.Y {
 			t.Error("half the way it hasn't moved")
 		}
 	}

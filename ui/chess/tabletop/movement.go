@@ -41,7 +41,7 @@ func (b *Board) start(old Model, plan Plan) {
 	}
 	b.movement = m
 	for s, f := range b.standing { // the armies of some may have other commanders
-		if !b.flying(f) {
+		if !m.flying(f) {
 			b.stand(f, s)
 		}
 	}
@@ -89,7 +89,7 @@ func (b *Board) launch(motion Motion, before map[chess.Square]*figure) *flight {
 	x, y := f.figure.middle()
 	f.way = []fyne.Position{fyne.NewPos(x, y)}
 	for _, s := range motion.Path[min(1, len(motion.Path)):] {
-		f.way = append(f.way, b.stop(s))
+		f.way = append(f.way, b.geometry.stop(s))
 	}
 	if motion.End == Pooled {
 		f.way = append(f.way, b.pool(motion.Piece.Army()))
@@ -108,8 +108,8 @@ func (b *Board) launch(motion Motion, before map[chess.Square]*figure) *flight {
 }
 
 // stop returns the middle of a figure on a square.
-func (b *Board) stop(s chess.Square) fyne.Position {
-	x, y := b.geometry.Piece(b.geometry.Centre(s)).Centre()
+func (g Geometry) stop(s chess.Square) fyne.Position {
+	x, y := g.Piece(g.Centre(s)).Centre()
 	return fyne.NewPos(x, y)
 }
 
@@ -127,20 +127,20 @@ func (b *Board) step(m *movement, now time.Duration) {
 	for _, f := range m.flights {
 		if f.show(now-f.motion.Delay) && !f.heard && f.motion.Lands {
 			f.heard = true
-			b.hear(f.motion)
+			f.motion.hear(b.Sound)
 		}
 	}
 	b.bell.Refresh()
 }
 
-// hear lets a piece be heard that is set down.
-func (b *Board) hear(m Motion) {
+// hear lets a piece be heard that is set down. Play may be nil.
+func (m Motion) hear(play func(sound.Effect)) {
 	switch {
-	case b.Sound == nil:
+	case play == nil:
 	case m.Takes:
-		b.Sound(sound.Capture)
+		play(sound.Capture)
 	default:
-		b.Sound(sound.Piece)
+		play(sound.Piece)
 	}
 }
 
@@ -194,19 +194,19 @@ func (b *Board) Finish() bool {
 	}
 	for _, f := range m.flights {
 		if f.motion.Lands && !f.heard {
-			b.hear(f.motion)
+			f.motion.hear(b.Sound)
 		}
 	}
 	b.settle()
 	return true
 }
 
-// flying reports whether a figure moves.
-func (b *Board) flying(f *figure) bool {
-	if b.movement == nil {
+// flying reports whether a figure moves. It doesn't in a nil movement.
+func (m *movement) flying(f *figure) bool {
+	if m == nil {
 		return false
 	}
-	for _, flight := range b.movement.flights {
+	for _, flight := range m.flights {
 		if flight.figure == f || flight.becomes == f {
 			return true
 		}
@@ -214,22 +214,20 @@ func (b *Board) flying(f *figure) bool {
 	return false
 }
 
-// aloft returns moving and carried pieces, from the bottom up: leaving ones below arriving ones.
-func (b *Board) aloft() (all []fyne.CanvasObject) {
-	if b.movement != nil {
-		for _, ends := range [...]bool{true, false} {
-			for _, f := range b.movement.flights {
-				if (f.motion.End == Fades) == ends {
-					all = append(all, f.figure.picture)
-					if f.becomes != nil {
-						all = append(all, f.becomes.picture)
-					}
+// aloft returns the moving pieces, from the bottom up: leaving ones below arriving ones; none of a nil movement.
+func (m *movement) aloft() (all []fyne.CanvasObject) {
+	if m == nil {
+		return nil
+	}
+	for _, ends := range [...]bool{true, false} {
+		for _, f := range m.flights {
+			if (f.motion.End == Fades) == ends {
+				all = append(all, f.figure.picture)
+				if f.becomes != nil {
+					all = append(all, f.becomes.picture)
 				}
 			}
 		}
-	}
-	if b.drag.carried != nil {
-		all = append(all, b.drag.ghost.picture, b.drag.shadow, b.drag.carried.picture)
 	}
 	return all
 }

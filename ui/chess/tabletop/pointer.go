@@ -113,7 +113,7 @@ func (b *Board) DragEnd() {
 	if b.OnDrag != nil {
 		b.OnDrag(d.from, b.geometry.At(d.x, d.y))
 	}
-	if b.standing[d.from] == d.carried && !b.flying(d.carried) {
+	if b.standing[d.from] == d.carried && !b.movement.flying(d.carried) {
 		b.back(d.from)
 	}
 }
@@ -127,7 +127,7 @@ func (b *Board) back(s chess.Square) {
 	}
 	f := b.standing[s]
 	x, y := f.middle()
-	m := &movement{flights: []*flight{{motion: Motion{Piece: f.piece, Path: []chess.Square{s}, To: s}, figure: f, way: []fyne.Position{fyne.NewPos(x, y), b.stop(s)}}}}
+	m := &movement{flights: []*flight{{motion: Motion{Piece: f.piece, Path: []chess.Square{s}, To: s}, figure: f, way: []fyne.Position{fyne.NewPos(x, y), b.geometry.stop(s)}}}}
 	b.movement = m
 	b.stack()
 	b.run(m, LegTime)

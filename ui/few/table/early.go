@@ -60,7 +60,7 @@ func (e *early) playMarked() {
 		return
 	}
 	m := e.play.model
-	at, _ := m.At(c)
+	at, _ := m.Piles.At(c)
 	own := e.play.options.Early && !m.Over && m.Table.Stage() == few.StagePlaying && e.play.owns(at)
 	turn := e.play.asked() && e.parts.sheets.Empty() && slices.Contains(m.Turn(), at.Place)
 	fate := e.Due(own, turn, m.Plays.Has(c))

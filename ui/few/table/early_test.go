@@ -54,7 +54,7 @@ func (e *evening) marked(c card.Card) bool {
 func TestACardThatIsMarkedIsPlayed(t *testing.T) {
 	for _, r := range few.Games() {
 		for name, mark := range map[string]func(*testing.T, *evening, card.Card){
-			"click": func(t *testing.T, e *evening, c card.Card) { at, _ := e.play.model.At(c); e.spotClicked(at) },
+			"click": func(t *testing.T, e *evening, c card.Card) { at, _ := e.play.model.Piles.At(c); e.spotClicked(at) },
 			"typed": func(t *testing.T, e *evening, c card.Card) { e.entry.chooseCard(c) },
 		} {
 			e, turn, legal, _ := earlyTable(t, r.Kind, true)
@@ -103,7 +103,7 @@ func TestAMarkWaitsForTheTable(t *testing.T) {
 // A second click and Escape take the mark back, and so does taking back an act; one on another card moves it.
 func TestAMarkIsTakenBack(t *testing.T) {
 	e, _, legal, illegal := earlyTable(t, few.BridgeForThree, true)
-	click := func(c card.Card) { at, _ := e.play.model.At(c); e.spotClicked(at) }
+	click := func(c card.Card) { at, _ := e.play.model.Piles.At(c); e.spotClicked(at) }
 	click(illegal)
 	if click(legal); e.early.Card() != legal || e.marked(illegal) {
 		t.Errorf("%v is marked", e.early.Card())
@@ -136,7 +136,7 @@ func TestALetterBeforeTheTurn(t *testing.T) {
 // marked.
 func TestAMarkThatIsDropped(t *testing.T) {
 	e, turn, _, illegal := earlyTable(t, few.NulloForTwo, true)
-	at, _ := e.play.model.At(illegal)
+	at, _ := e.play.model.Piles.At(illegal)
 	events := len(e.play.session.State().Board.Events())
 	e.spotClicked(at)
 	turn()
@@ -144,7 +144,7 @@ func TestAMarkThatIsDropped(t *testing.T) {
 		t.Errorf("it says %q, want %q; there is a mark: %t", e.says(), want, e.early.There())
 	}
 	e, _, legal, _ := earlyTable(t, few.NulloForTwo, false)
-	at, _ = e.play.model.At(legal)
+	at, _ = e.play.model.Piles.At(legal)
 	if e.spotClicked(at); e.early.Mark != (earlycard.Mark{}) || e.says() != text.T("few.table.not-your-turn") {
 		t.Errorf("without the setting %v is marked; it says %q", e.early.Card(), e.says())
 	}

@@ -205,7 +205,7 @@ func (e *evening) says() string { return e.note.prose.Text }
 // click clicks a card.
 func (e *evening) click(t *testing.T, c card.Card) {
 	t.Helper()
-	at, ok := e.play.model.At(c)
+	at, ok := e.play.model.Piles.At(c)
 	if !ok {
 		t.Fatalf("%v lies nowhere", c)
 	}

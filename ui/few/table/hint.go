@@ -77,7 +77,7 @@ func (a *advice) point(e few.Event) {
 			a.parts.change(a.play.model.With(e.Packet))
 		}
 	case few.Playing:
-		at, _ := a.play.model.At(e.Card)
+		at, _ := a.play.model.Piles.At(e.Card)
 		a.parts.surface.Select(at)
 	case few.Giving, few.Throwing, few.Reserving:
 		m := a.play.model

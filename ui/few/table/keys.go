@@ -221,7 +221,7 @@ func (en *entry) back() {
 // escape takes back an unfinished act, or leaves the table.
 func (s *Screen) escape() {
 	s.finale.finish()
-	if at, ok := s.play.model.At(s.early.Card()); ok && s.early.marks(at) {
+	if at, ok := s.play.model.Piles.At(s.early.Card()); ok && s.early.marks(at) {
 		return
 	}
 	_, chosen := s.parts.box.Selection()

@@ -100,7 +100,7 @@ func (s *Screen) lies(sprite cardtable.Sprite) (kind, of string) {
 	if own := (few.Place{Pile: few.Hand, Of: s.play.config.Person}); sprite.Hand == fmt.Sprintf("%v %d", own.Pile, own.Of) {
 		return "hand", sprite.Hand
 	}
-	mine := s.play.model.In(few.Place{Pile: few.Row, Of: s.play.config.Person}).Spots
+	mine := s.play.model.Piles.In(few.Place{Pile: few.Row, Of: s.play.config.Person}).Spots
 	if sprite.Hand == fmt.Sprintf("%v %d", few.Cover, s.play.config.Person) ||
 		slices.ContainsFunc(mine, func(at tabletop.Spot) bool { return at.Card.String() == sprite.Key }) {
 		return "row", "my row"

@@ -173,7 +173,7 @@ func (en *entry) chooseCard(c card.Card) {
 	if len(en.typed) < 2 { // otherwise a 1 was typed, which may become 10
 		en.typed = ""
 	}
-	at, _ := en.play.model.At(c)
+	at, _ := en.play.model.Piles.At(c)
 	switch {
 	case en.early.marks(at):
 		en.parts.surface.Select(noSpot)

@@ -24,7 +24,7 @@ func (m Model) May(s Spot) bool {
 // Choose returns the model with a card chosen, or no longer chosen, among those to be given, thrown away or laid down.
 // It changes nothing if the card isn't in the user's hand, or enough are chosen.
 func (m Model) Choose(c card.Card) Model {
-	at, _ := m.At(c)
+	at, _ := m.Piles.At(c)
 	switch {
 	case m.Picks == 0 || !m.May(at):
 	case m.Chosen.Has(c):

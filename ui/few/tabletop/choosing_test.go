@@ -33,7 +33,7 @@ func TestChoosingCards(t *testing.T) {
 		if m.Picks != each.picks {
 			t.Errorf("%v: %d cards are to be chosen, want %d", each.kind, m.Picks, each.picks)
 		}
-		hand := m.In(few.Place{Pile: few.Hand, Of: m.Person}).Spots
+		hand := m.Piles.In(few.Place{Pile: few.Hand, Of: m.Person}).Spots
 		if other := m.Choose(card.Card{}); other.Chosen.Len() > 0 {
 			t.Errorf("%v: no card is chosen", each.kind)
 		}

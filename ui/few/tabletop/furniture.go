@@ -113,11 +113,11 @@ func (g Geometry) trickHeight() float32 {
 // second one.
 func (g Geometry) TrickSpot(m Model, i int) Rect {
 	p := m.Trick[i]
-	x, y := g.trickMiddle(m.open(TopHand))
+	x, y := g.trickMiddle(m.Piles.open(TopHand))
 	h := g.trickHeight()
 	w := h * aspect
 	dx, dy := w*0.74, h*0.36
-	if !m.fourHands() {
+	if !m.Table.Rules().FourHands() {
 		nth, of := 0, m.perPlayer()
 		for _, before := range m.Trick[:i] {
 			if before.Player == p.Player {
@@ -137,7 +137,7 @@ func (g Geometry) TrickSpot(m Model, i int) Rect {
 		}
 		return cardtable.Around(x, y-dy, w, h)
 	}
-	switch m.trickSide(p) {
+	switch side, _ := sideOf(m.Table, m.Person, p.Place); side {
 	case Mine:
 		return cardtable.Around(x, y+dy, w, h)
 	case LeftHand:
@@ -147,8 +147,6 @@ func (g Geometry) TrickSpot(m Model, i int) Rect {
 	}
 	return cardtable.Around(x+dx, y, w, h)
 }
-
-func (m Model) fourHands() bool { return m.Table.Rules().FourHands() }
 
 // perPlayer returns the number of cards of each player in the trick on the table, in games of two hands.
 func (m Model) perPlayer() int {
@@ -164,10 +162,3 @@ func (m Model) perPlayer() int {
 
 // slamPairs is the number of tricks of Slam in which each player plays two cards.
 const slamPairs = 6
-
-// trickSide returns the side of the trick for a card: by the seats, with the user's hand at the bottom.
-func (m Model) trickSide(p few.Play) Station {
-	seat, _ := m.Table.Seat(p.Place)
-	own, _ := m.Table.Seat(few.Place{Pile: few.Hand, Of: m.Person})
-	return [4]Station{Mine, LeftHand, TopHand, RightHand}[(int(seat)-int(own)+4)%4]
-}

@@ -1,8 +1,6 @@
 package tabletop
 
 import (
-	"slices"
-
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
@@ -139,15 +137,15 @@ func (g Geometry) Room(m Model) Rect {
 	case g.Kind == few.ChineseBridge:
 		at := g.lane(TheirRow, true)
 		top = at.Y + at.H + 8*g.U
-	case m.Free || m.has(OpenOnTable):
+	case m.Free || m.Piles.has(OpenOnTable):
 		at := g.lane(OpenOnTable, true)
 		top = at.Y + at.H + 8*g.U
 	case g.pairs():
-		at := g.lane(TheirDummy, m.open(TheirDummy))
+		at := g.lane(TheirDummy, m.Piles.open(TheirDummy))
 		top = at.Y + at.H + 8*g.U
 	default:
 		left = (plateWidth + inset + 14) * g.U
-		plate := g.plateOf(TopHand, m.open(TopHand))
+		plate := g.plateOf(TopHand, m.Piles.open(TopHand))
 		top = plate.Y + plate.H + 10*g.U
 	}
 	return cardtable.NewRect(left, top, g.W-2*left, g.noteTop()-4*g.U-top)
@@ -169,16 +167,6 @@ func (g Geometry) NoteRoom(m Model) float32 {
 		}
 	}
 	return wide
-}
-
-// open reports whether any card at a station is face up.
-func (m Model) open(s Station) bool {
-	return slices.ContainsFunc(m.Piles, func(p Pile) bool { return p.Station == s && p.Open })
-}
-
-// has reports whether there are cards at a station.
-func (m Model) has(s Station) bool {
-	return slices.ContainsFunc(m.Piles, func(p Pile) bool { return p.Station == s && len(p.Spots) > 0 })
 }
 
 // Result returns the place of a sheet of a size when a deal is over: in the middle between the hands, and within the

@@ -46,7 +46,7 @@ func things(m Model, g Geometry) (all []layouttest.Thing) {
 		all = append(all, layouttest.Thing{Kind: kind, Name: name, Of: of, At: at})
 	}
 	for s := range m.plates() {
-		add("plate", fmt.Sprintf("the plate of %d", s), "", g.plateOf(s, m.open(s)))
+		add("plate", fmt.Sprintf("the plate of %d", s), "", g.plateOf(s, m.Piles.open(s)))
 	}
 	if !m.Over {
 		if _, ok := m.bargain(); ok {

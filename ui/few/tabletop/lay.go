@@ -8,7 +8,6 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/handorder"
 )
 
 // lying is a card on the table, or several face down, with its sprite. The spot is that of the first of them.
@@ -71,21 +70,9 @@ func (m Model) covers(g Geometry, p Pile) (all []lying) {
 	return all
 }
 
-// together returns the piles of a station, and whether all are open.
-func (m Model) together(s Station) (piles []Pile, open bool) {
-	open = true
-	for _, p := range m.Piles {
-		if p.Station == s && len(p.Spots) > 0 {
-			piles = append(piles, p)
-			open = open && (p.Open || m.Peek && p.Known() && s == MyAside)
-		}
-	}
-	return piles, open && len(piles) > 0
-}
-
 // hand returns the cards of a station: face up, as one sprite face down, or some like this and some like that.
 func (m Model) hand(g Geometry, s Station) (all []lying) {
-	piles, open := m.together(s)
+	piles, open := m.Piles.together(s, m.Peek)
 	at := s
 	if up := m.takenUp(s); up != s {
 		at = up
@@ -93,7 +80,7 @@ func (m Model) hand(g Geometry, s Station) (all []lying) {
 	l := g.lane(at, open)
 	switch side := s == LeftHand || s == RightHand; {
 	case open:
-		spots := m.sorted(piles)
+		spots := m.Order.sorted(piles)
 		cards := make([]card.Card, len(spots))
 		for i, each := range spots {
 			cards[i] = each.Card
@@ -116,19 +103,19 @@ func (m Model) hand(g Geometry, s Station) (all []lying) {
 		}
 		all = append(all, m.back(p.Spots[0], cardtable.Covering(spots), len(p.Spots), side))
 	default:
-		return m.mixed(g, piles, g.lane(at, m.open(s)), side)
+		return m.mixed(g, piles, g.lane(at, m.Piles.open(s)), side)
 	}
 	return all
 }
 
 // mixed returns the cards for dummy before it is opened: those face down, and then those known to the user.
-func (m Model) mixed(g Geometry, piles []Pile, l lane, side bool) (all []lying) {
+func (m Model) mixed(g Geometry, piles Piles, l lane, side bool) (all []lying) {
 	slices.SortStableFunc(piles, func(a, b Pile) int { return cmp.Compare(bit(a.Open), bit(b.Open)) })
 	u, high := g.U, l.H
 	if side {
 		high = highCard * g.otherSize * u
 	}
-	w, x, y := high*aspect, g.W/2-m.mixedWidth(piles, g)/2, l.Y
+	w, x, y := high*aspect, g.W/2-mixedWidth(piles, g)/2, l.Y
 	for _, p := range piles {
 		n := len(p.Spots)
 		switch {
@@ -160,7 +147,7 @@ func (m Model) mixed(g Geometry, piles []Pile, l lane, side bool) (all []lying) 
 const givenStep = 27
 
 // mixedWidth returns the width of the cards of [Model.mixed] at the top.
-func (m Model) mixedWidth(piles []Pile, g Geometry) float32 {
+func mixedWidth(piles Piles, g Geometry) float32 {
 	w := openCard * g.otherSize * aspect * g.U
 	width := w - backStep*g.U
 	for _, p := range piles {
@@ -180,23 +167,12 @@ func bit(b bool) int {
 	return 0
 }
 
-// sorted returns the cards of adjacent piles, in the order of a hand.
-func (m Model) sorted(piles []Pile) (spots []Spot) {
-	for _, p := range piles {
-		spots = append(spots, p.Spots...)
-	}
-	slices.SortStableFunc(spots, func(a, b Spot) int {
-		return cmp.Or(cmp.Compare(m.suit(a.Card), m.suit(b.Card)), handorder.Chosen().Compare(a.Card.Rank, b.Card.Rank))
-	})
-	return spots
-}
-
 // takenUp returns the station where cards are shown: those laid down for the last tricks take the hand's place once
 // that is empty.
 func (m Model) takenUp(s Station) Station {
 	hands := map[Station]Station{MyReserve: Mine, TheirReserve: Theirs}
 	hand, ok := hands[s]
-	if ok && m.Table.Stage() == few.StagePlaying && !m.Over && !m.has(hand) {
+	if ok && m.Table.Stage() == few.StagePlaying && !m.Over && !m.Piles.has(hand) {
 		return hand
 	}
 	return s
@@ -219,13 +195,11 @@ func (m Model) dim(s Spot) bool {
 	return slices.Contains(m.Turn(), s.Place)
 }
 
-// back returns cards face down.
+// back returns cards face down. The user may look at those thrown away.
 func (m Model) back(s Spot, at Rect, n int, column bool) lying {
+	looks := s.Place == few.Place{Pile: few.ThrownAway, Of: m.Person}
 	sprite := cardtable.Sprite{
-		Key: nameOf(s.Place) + " backs", Down: true, Count: n, Column: column, Spot: at, Hand: nameOf(s.Place), Open: m.May(s) || m.looks(s.Place),
+		Key: nameOf(s.Place) + " backs", Down: true, Count: n, Column: column, Spot: at, Hand: nameOf(s.Place), Open: m.May(s) || looks,
 	}
 	return lying{s, sprite}
 }
-
-// looks reports whether the user may look at the cards in a place: at those thrown away.
-func (m Model) looks(p few.Place) bool { return p == few.Place{Pile: few.ThrownAway, Of: m.Person} }

@@ -21,19 +21,6 @@ type Spot struct {
 // There reports whether it is a spot, and not the zero Spot.
 func (s Spot) There() bool { return s.there }
 
-// Pile is the cards in a place.
-type Pile struct {
-	Place   few.Place
-	Station Station
-	Spots   []Spot // in display order; of a row the slots that aren't empty
-	Open    bool   // face up
-}
-
-// Known reports whether the faces of all its cards are known.
-func (p Pile) Known() bool {
-	return !slices.ContainsFunc(p.Spots, func(s Spot) bool { return s.Card == card.Card{} })
-}
-
 // Options hold the content of a model besides the view.
 type Options struct {
 	Person few.Player // the player at the bottom
@@ -48,13 +35,13 @@ type Options struct {
 type Model struct {
 	Options
 	Table few.Table
-	Piles []Pile       // in drawing order
-	Trick []few.Play   // on the table
-	Plays card.Hand    // the user's legal cards
-	Picks int          // number of cards that the user is to choose now: 0 none, -1 any number
-	Free  bool         // the user is to choose a packet
-	Over  bool         // the deal is over, and all hands are open as played with
-	Order [4]card.Suit // from the left, in a hand
+	Piles Piles
+	Trick []few.Play // on the table
+	Plays card.Hand  // the user's legal cards
+	Picks int        // number of cards that the user is to choose now: 0 none, -1 any number
+	Free  bool       // the user is to choose a packet
+	Over  bool       // the deal is over, and all hands are open as played with
+	Order order      // of the suits in a hand
 
 	Chosen card.Hand  // of the cards that are to be given, thrown away or laid down
 	Packet few.Packet // that is chosen
@@ -115,18 +102,31 @@ func (m Model) pile(v few.View, p few.Place) Pile {
 	}
 	pile.Open = len(pile.Spots) > 0 && pile.Known() && p.Pile != few.ThrownAway && p.Pile != few.Stock && p.Pile != few.Coming && p.Pile != few.Cover
 	if p.Pile != few.Row && p.Pile != few.Cover && p.Pile != few.Stock && p.Pile != few.Coming {
-		slices.SortStableFunc(pile.Spots, func(a, b Spot) int {
-			return cmp.Or(cmp.Compare(m.suit(a.Card), m.suit(b.Card)), handorder.Chosen().Compare(a.Card.Rank, b.Card.Rank))
-		})
+		slices.SortStableFunc(pile.Spots, m.Order.compare)
 	}
 	return pile
 }
 
-// suit returns the place of a card's suit in a hand.
-func (m Model) suit(c card.Card) int { return slices.Index(m.Order[:], c.Suit) }
+// order holds the suits in a hand from the left.
+type order [4]card.Suit
+
+// compare orders cards as they are held.
+func (o order) compare(a, b Spot) int {
+	of := func(s Spot) int { return slices.Index(o[:], s.Card.Suit) }
+	return cmp.Or(cmp.Compare(of(a), of(b)), handorder.Chosen().Compare(a.Card.Rank, b.Card.Rank))
+}
+
+// sorted returns the cards of adjacent piles as they are held.
+func (o order) sorted(piles Piles) (spots []Spot) {
+	for _, p := range piles {
+		spots = append(spots, p.Spots...)
+	}
+	slices.SortStableFunc(spots, o.compare)
+	return spots
+}
 
 // suitOrder returns the suits as they are held.
-func suitOrder(t few.Table) [4]card.Suit {
+func suitOrder(t few.Table) order {
 	trump, ok := t.Contract().Strain.Trump()
 	return handorder.Chosen().Order(trump, ok && !t.Contract().PassedOut())
 }
@@ -139,26 +139,6 @@ func (m Model) shown() bool { return len(m.Piles) > 0 }
 
 // fresh reports whether nothing has happened yet but the deal.
 func (m Model) fresh() bool { return m.shown() && len(m.Table.Events()) == 0 }
-
-// At returns the spot of a card whose place is known.
-func (m Model) At(c card.Card) (at Spot, ok bool) {
-	for _, p := range m.Piles {
-		for _, s := range p.Spots {
-			if s.Card == c && c != (card.Card{}) {
-				return s, true
-			}
-		}
-	}
-	return Spot{}, false
-}
-
-// In returns the pile in a place.
-func (m Model) In(p few.Place) Pile {
-	if i := slices.IndexFunc(m.Piles, func(each Pile) bool { return each.Place == p }); i >= 0 {
-		return m.Piles[i]
-	}
-	return Pile{Place: p}
-}
 
 // Turn returns the places from which the next card is played: none outside the play, or while a trick waits.
 func (m Model) Turn() []few.Place {

@@ -48,7 +48,7 @@ func TestWhereHandsLie(t *testing.T) {
 				if at := m.stationOf(few.Place{Pile: few.Hand, Of: person}); at != Mine {
 					t.Fatalf("%v, event %d: the person's hand is at %d", r.Name, i, at)
 				}
-				if own, ok := m.Table.Seat(few.Place{Pile: few.Hand, Of: person}); ok && m.round() {
+				if own, ok := m.Table.Seat(few.Place{Pile: few.Hand, Of: person}); ok && round(m.Kind()) {
 					if next, _ := m.Table.At(own.Left()); m.stationOf(next) != LeftHand {
 						t.Fatalf("%v, event %d: %v sits at %d and not on the left", r.Name, i, next, m.stationOf(next))
 					}
@@ -131,7 +131,7 @@ func TestTheModelHidesWhatTheViewHides(t *testing.T) {
 			for i, b := range deal(t, r.Kind, 19) {
 				m, unseen := modelOf(stage{board: b}, person), b.View(person).Unseen()
 				for c := range unseen.All() {
-					if at, ok := m.At(c); ok {
+					if at, ok := m.Piles.At(c); ok {
 						t.Fatalf("%v, event %d: player %d sees %v at %v", r.Name, i, person, c, at.Place)
 					}
 				}

@@ -64,12 +64,12 @@ func TestPictures(t *testing.T) {
 
 // choosing returns a model with a possible choice made, or with cards looked at.
 func choosing(m Model) (chosen Model, ok bool) {
-	for i, s := range m.In(few.Place{Pile: few.Hand, Of: m.Person}).Spots {
+	for i, s := range m.Piles.In(few.Place{Pile: few.Hand, Of: m.Person}).Spots {
 		if i%4 == 1 {
 			m = m.Choose(s.Card)
 		}
 	}
-	thrown := m.In(few.Place{Pile: few.ThrownAway, Of: m.Person})
+	thrown := m.Piles.In(few.Place{Pile: few.ThrownAway, Of: m.Person})
 	m = m.With(few.Closed).Peeked(len(thrown.Spots) > 0)
 	return m, m.Chosen.Len() > 0 || m.Peek || m.Packet != few.NoPacket
 }

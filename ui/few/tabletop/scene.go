@@ -113,7 +113,7 @@ func arrivals(old, m Model, g Geometry, sprites []cardtable.Sprite) (all []cardt
 		if !ok {
 			return
 		}
-		for _, s := range m.In(few.Place{Pile: to, Of: of}).Spots {
+		for _, s := range m.Piles.In(few.Place{Pile: to, Of: of}).Spots {
 			if key := s.Card.String(); s.Card != (card.Card{}) && !before[key] {
 				all = append(all, cardtable.Arrival{Key: key, From: at, Delay: cardtable.PacketDelay * 2})
 			}

@@ -150,7 +150,7 @@ func TestWhatCantBePlayedIsDim(t *testing.T) {
 	for _, r := range few.Games() {
 		for _, at := range moments(t, r.Kind) {
 			for _, s := range NewScene(at.m, at.m, NewGeometry(1280, 800, r.Kind), Spot{}).Sprites {
-				spot, ok := at.m.At(s.Face)
+				spot, ok := at.m.Piles.At(s.Face)
 				if s.Dim {
 					dim++
 				}

@@ -27,7 +27,7 @@ func Cues(old, new Model) (cues []cardtable.Cue) {
 			return nil
 		}
 	}
-	gathers := new.gathered() > old.gathered() && old.Number == new.Number
+	gathers := gathered(new) > gathered(old) && old.Number == new.Number
 	if gathers && !new.Over {
 		cues = append(cues, cardtable.Cue{Effect: sound.Gather})
 	}
@@ -73,7 +73,7 @@ func cuesOf(events []few.Event) (cues []cardtable.Cue) {
 }
 
 // gathered returns the number of tricks that have been taken off the table.
-func (m Model) gathered() int {
+func gathered(m Model) int {
 	ours, theirs := m.Won()
 	return ours + theirs
 }

@@ -1,6 +1,8 @@
 package tabletop
 
 import (
+	"cmp"
+
 	"github.com/superbridge/superbridge/game/few"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
@@ -53,42 +55,33 @@ func (m Model) Standing() string {
 // number until trumps are named.
 func (m Model) bargain() (b cardtable.Bargain, ok bool) {
 	c := m.Table.Contract()
-	switch {
-	case c.PassedOut() && c.Points > 0 && m.Table.Stage() == few.StageNaming:
-		return cardtable.Bargain{Contract: text.TN("few.tabletop.points", c.Points, "Name", m.nameIn(c.Declarer))}, true
-	case c.PassedOut():
+	if c.PassedOut() && (c.Points == 0 || m.Table.Stage() != few.StageNaming) {
 		return b, false
+	}
+	by := cmp.Or(m.Names.In(c.Declarer), m.Table.Rules().Letter(c.Declarer))
+	if c.PassedOut() {
+		return cardtable.Bargain{Contract: text.TN("few.tabletop.points", c.Points, "Name", by)}, true
 	}
 	_, suit := c.Strain.Trump()
 	b.Sign, b.Suit = bridgetext.StrainSign(c.Strain.Bridge()), suit
 	if c.Strain == few.Nullo {
 		b.Sign = few.Nullo.String()
 	}
-	b.Contract = text.T("table.plaque", "Contract", fewtext.ContractName(c), "Seat", m.nameIn(c.Declarer))
+	b.Contract = text.T("table.plaque", "Contract", fewtext.ContractName(c), "Seat", by)
 	b.Standing = m.Standing()
 	return b, true
 }
 
-// name returns the name on a player's plate, and nameIn the name within a sentence.
+// name returns the name on a player's plate.
 func (m Model) name(p few.Player) string {
-	if name := m.Names.Name(p); name != "" {
-		return name
-	}
-	return m.Table.Rules().Letter(p)
-}
-
-func (m Model) nameIn(p few.Player) string {
-	if name := m.Names.In(p); name != "" {
-		return name
-	}
-	return m.Table.Rules().Letter(p)
+	return cmp.Or(m.Names.Name(p), m.Table.Rules().Letter(p))
 }
 
 // dummyName returns the name on a dummy's plate.
 func (m Model) dummyName(p few.Place) string {
 	switch owner := m.Table.Owner(p); {
 	case owner == few.Nobody:
-		return text.TN("few.tabletop.for-dummy", m.forDummy())
+		return text.TN("few.tabletop.for-dummy", m.Piles.forDummy())
 	case m.Kind() == few.BridgeForThree && m.Table.Contract().Declarer == owner && p.Pile == few.Dummy && !m.Table.Contract().PassedOut() && owner != m.Person:
 		return text.T("few.tabletop.dummy")
 	case !m.Nobody && owner == m.Person:
@@ -96,17 +89,6 @@ func (m Model) dummyName(p few.Place) string {
 	default:
 		return text.T("few.tabletop.dummy-of", "Name", m.name(owner))
 	}
-}
-
-// forDummy returns the number of cards for a dummy that no player has yet.
-func (m Model) forDummy() int {
-	n := 0
-	for _, p := range m.Piles {
-		if p.Place.Pile == few.Dummy || p.Place.Pile == few.GivenAway {
-			n += len(p.Spots)
-		}
-	}
-	return n
 }
 
 // dealerLetter is on the dealer's button.

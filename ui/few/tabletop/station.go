@@ -77,8 +77,8 @@ func (m Model) stationOf(p few.Place) Station {
 	case few.GivenAway:
 		return m.stationOf(few.Place{Pile: few.Dummy, Of: few.Nobody})
 	}
-	if m.round() {
-		return m.seated(p)
+	if round(m.Kind()) {
+		return seated(m.Table, m.Person, p)
 	}
 	if p.Pile == few.Dummy {
 		return pick(MyDummy, TheirDummy)
@@ -87,21 +87,26 @@ func (m Model) stationOf(p few.Place) Station {
 }
 
 // round reports whether four hands sit round the table.
-func (m Model) round() bool { return m.Kind() == few.BridgeForThree || m.Kind() == few.Booby }
+func round(k few.Kind) bool { return k == few.BridgeForThree || k == few.Booby }
 
-// seated returns the station of a hand or a dummy at a table of four seats, the user at the bottom.
-func (m Model) seated(p few.Place) Station {
-	at := [4]Station{Mine, LeftHand, TopHand, RightHand}
-	here, ok := m.Table.Seat(p)
-	own, _ := m.Table.Seat(few.Place{Pile: few.Hand, Of: m.Person})
+// sideOf returns the station of a place by its seat, the person at the bottom; ok is false if it has no seat.
+func sideOf(t few.Table, person few.Player, p few.Place) (at Station, ok bool) {
+	here, ok := t.Seat(p)
+	own, _ := t.Seat(few.Place{Pile: few.Hand, Of: person})
+	return [4]Station{Mine, LeftHand, TopHand, RightHand}[(int(here)-int(own)+4)%4], ok
+}
+
+// seated returns the station of a hand or a dummy at a table of four seats, the person at the bottom.
+func seated(t few.Table, person few.Player, p few.Place) Station {
+	at, ok := sideOf(t, person, p)
 	switch {
 	case ok:
-		return at[(int(here)-int(own)+4)%4]
+		return at
 	case p.Pile == few.Dummy: // it has no place yet: it waits opposite
 		return TopHand
-	case p.Of == m.Person:
+	case p.Of == person:
 		return Mine
-	case int(p.Of) == (int(m.Person)+1)%m.Table.Rules().Players():
+	case int(p.Of) == (int(person)+1)%t.Rules().Players():
 		return LeftHand
 	}
 	return RightHand

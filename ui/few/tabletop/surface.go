@@ -153,7 +153,7 @@ func (s *Surface) raised() Spot {
 		return s.pointed
 	}
 	if !s.selected.there {
-		at, _ := s.model.At(s.marked)
+		at, _ := s.model.Piles.At(s.marked)
 		return at
 	}
 	return s.selected
@@ -234,7 +234,7 @@ func (s *Surface) furnish() {
 			s.plates[station] = newPlateView(s.art, s.tips)
 		}
 		v := s.plates[station]
-		at := g.plateOf(Station(station), m.open(Station(station)))
+		at := g.plateOf(Station(station), m.Piles.open(Station(station)))
 		cardtable.Put(v, at)
 		p.unit, p.words = g.U, g.T
 		v.set(p)
