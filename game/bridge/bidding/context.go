@@ -16,7 +16,7 @@ type bookContext struct {
 	after      []pattern   // one of them must match the auction; none matches any auction
 	conditions []condition // all must hold
 	rows       []row
-	before     string // name of the context that it precedes, or ""
+	before     []string // names of contexts that it precedes
 	whole      bool
 	first      bool       // it precedes all contexts without the mark, those of conventions included
 	last       bool       // it follows all contexts without the mark
@@ -43,7 +43,7 @@ type row struct {
 func ordered(all []bookContext) []bookContext {
 	var done []bookContext
 	for _, c := range all {
-		at := slices.IndexFunc(done, func(had bookContext) bool { return c.before != "" && c.before == had.name || c.includes(&had) })
+		at := slices.IndexFunc(done, func(had bookContext) bool { return slices.Contains(c.before, had.name) || c.includes(&had) })
 		if at < 0 {
 			at = len(done)
 		}
@@ -64,7 +64,7 @@ func (c *bookContext) includes(other *bookContext) bool {
 // sequence never clash, nor do those of different conventions.
 func (c *bookContext) clashes(other *bookContext) bool {
 	return len(c.after) == 0 && len(other.after) == 0 && c.first == other.first && c.last == other.last && c.convention == other.convention &&
-		c.before != other.name && other.before != c.name && !c.includes(other) && !other.includes(c)
+		!slices.Contains(c.before, other.name) && !slices.Contains(other.before, c.name) && !c.includes(other) && !other.includes(c)
 }
 
 // lookUp proposes the calls of the contexts of the player's card for the auction so far. It reports whether these are

@@ -48,8 +48,10 @@ func readBook(files func(file string) (text string, ok bool), name string) (book
 // named checks that the contexts named in "before NAME" exist in the same part of the book.
 func (r *reader) named(all []bookContext) {
 	for _, c := range all {
-		if c.before != "" && !slices.ContainsFunc(all, func(other bookContext) bool { return other.name == c.before && other.name != c.name }) {
-			r.fault(c.place, "%q is before %q, but there is no context of that name in this part of the book", c.name, c.before)
+		for _, later := range c.before {
+			if !slices.ContainsFunc(all, func(other bookContext) bool { return other.name == later && other.name != c.name }) {
+				r.fault(c.place, "%q is before %q, but there is no context of that name in this part of the book", c.name, later)
+			}
 		}
 	}
 }
@@ -209,7 +211,7 @@ func parseContext(at place, text string) (c bookContext, err error) {
 		case said == "last":
 			c.last = true
 		case strings.HasPrefix(said, "before "):
-			c.before = strings.TrimPrefix(said, "before ")
+			c.before = append(c.before, strings.TrimPrefix(said, "before "))
 		case said == "opening":
 			c.after = append(c.after, pattern{})
 		case after:
