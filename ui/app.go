@@ -10,7 +10,6 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	bridgedesk "github.com/superbridge/superbridge/ui/bridge/desk"
 	"github.com/superbridge/superbridge/ui/kit/crash"
-	"github.com/superbridge/superbridge/ui/kit/family"
 	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
 	"github.com/superbridge/superbridge/ui/kit/placement"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -52,6 +51,3 @@ type App struct {
 	closing bool  // the window is
 	failed  error // the first failed write since it began to close; or nil
 }
-
-// screen is a screen of the window.
-type screen = family.Screen

@@ -11,11 +11,15 @@ import (
 
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/crash"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/notice"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/watchdog"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
+
+// screen is a screen of the window.
+type screen = family.Screen
 
 // stack holds the screens of the window, one on another, and the way to the next one.
 type stack struct {
