@@ -88,7 +88,7 @@ func run(args []string, lines int) error {
 	return waited
 }
 
-// took is how long a package or a test took. A test has no processor time.
+// took holds the time of a package or a test. A test has no processor time.
 type took struct {
 	name             string
 	processor, clock time.Duration

@@ -17,7 +17,7 @@ import (
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 )
 
-// archive is what the commands for saved games know of a family other than bridge.
+// archive describes the saved games of a family other than bridge, for the commands that list, print, export and import.
 type archive struct {
 	word  string                  // for all of its games, as in -rules poker
 	games string                  // as in "PBN knows no poker"

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 )
 
-// chessCalibration plays games and holds what a judge says of positions on the way against what comes of them.
+// chessCalibration plays games and compares a judge's forecasts in them with the results.
 type chessCalibration struct {
 	chessSeries
 	judge bot.Level
@@ -27,8 +27,8 @@ const (
 	calibratedBins  = 10
 )
 
-// said is what the judge has said of an army in a position: its share of the points, from 0 to 1, and what the share was in the end.
-type said struct{ share, came float64 }
+// forecast holds an army's share of the points, from 0 to 1: as the judge saw it in a position, and at the end of the game.
+type forecast struct{ share, came float64 }
 
 // run plays the games and prints the table. If it is stopped it prints that of the games played so far.
 func (c chessCalibration) run(ctx context.Context, stdout, stderr io.Writer) error {
@@ -44,9 +44,9 @@ func (c chessCalibration) run(ctx context.Context, stdout, stderr io.Writer) err
 	return stopped
 }
 
-// game plays a game and returns what is said of the armies in it, with what they have got.
-func (c chessCalibration) game(ctx context.Context, game int) ([]said, error) {
-	var all []said
+// game plays a game and returns the forecasts for its armies, with the results.
+func (c chessCalibration) game(ctx context.Context, game int) ([]forecast, error) {
+	var all []forecast
 	var armies []chess.Army
 	next := 0
 	watch := func(g chess.Game) error {
@@ -60,7 +60,7 @@ func (c chessCalibration) game(ctx context.Context, game int) ([]said, error) {
 			return err
 		}
 		for a := range p.Rules().Armies().All() {
-			all, armies = append(all, said{share: j.Shares[a]}), append(armies, a)
+			all, armies = append(all, forecast{share: j.Shares[a]}), append(armies, a)
 		}
 		return nil
 	}
@@ -79,7 +79,7 @@ func (c chessCalibration) game(ctx context.Context, game int) ([]said, error) {
 }
 
 // print prints the Brier score and the table of reliability.
-func (c chessCalibration) print(w io.Writer, games [][]said) error {
+func (c chessCalibration) print(w io.Writer, games [][]forecast) error {
 	var scores, blind []float64 // by game
 	positions := 0
 	even := 1 / float64(c.start.Rules().Armies().Len())
@@ -104,11 +104,11 @@ func (c chessCalibration) print(w io.Writer, games [][]said) error {
 	return t.Flush()
 }
 
-// binOf returns the row of a tenth of what can be said. The error counts a game as one observation, since its positions depend on
-// each other.
-func binOf(games [][]said, bin int) string {
+// binOf returns the row of the forecasts in one tenth of the range. Its standard error counts each game as one observation, since the
+// positions of a game depend on each other.
+func binOf(games [][]forecast, bin int) string {
 	n, shares, came := 0, 0.0, 0.0
-	in := func(s said) bool { return min(int(s.share*calibratedBins), calibratedBins-1) == bin }
+	in := func(s forecast) bool { return min(int(s.share*calibratedBins), calibratedBins-1) == bin }
 	for _, g := range games {
 		for _, s := range g {
 			if in(s) {

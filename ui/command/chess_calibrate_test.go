@@ -9,10 +9,10 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 )
 
-// A judge who is right in the mean is so in the table, and the score is the mean square of what he is off by.
+// Forecasts that are right on average show so in the table, and the score is their mean squared error.
 func TestReliability(t *testing.T) {
 	c := chessCalibration{chessSeries: chessSeries{start: chess.New(chess.Usual(chess.Variant{Mode: chess.A1, Persons: 2}))}, judge: bot.Club}
-	games := [][]said{
+	games := [][]forecast{
 		{{0.75, 1}, {0.25, 0}},
 		{{0.75, 1}, {0.25, 0}, {1, 1}, {0, 0}},
 		{{0.75, 0}, {0.25, 1}},
@@ -36,7 +36,7 @@ func TestReliability(t *testing.T) {
 	}
 }
 
-// In each game that is played, the shares of all armies in a position are 1 in total, before and in the end.
+// In each position the shares of all armies add up to 1, in the forecast and in the result.
 func TestCalibratedGame(t *testing.T) {
 	s := chessSeries{start: chess.New(chess.Usual(chess.Variant{Mode: chess.A2, Persons: 3})), games: 1, opening: 6,
 		chance: func(place int64, part int) *rand.Rand { return rand.New(rand.NewPCG(uint64(place), uint64(part))) }}

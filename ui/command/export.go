@@ -80,7 +80,7 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	return left.end()
 }
 
-// exporting is what is exported, and where to.
+// exporting holds the command's choices: the games, the format and the file.
 type exporting struct {
 	store    *bridgestore.Store
 	format   string // its name
@@ -261,7 +261,7 @@ func tellLeft(stderr io.Writer, done transfer.Exported) {
 		{done.Unfinished, count(done.Unfinished, "board"), "what is not finished can be kept with -format json only"},
 		{done.Uncalled, count(done.Uncalled, "board"), "LIN has no place for what has no auction, -format json and pbn have"},
 		{done.Lost, count(done.Lost, "result"), "LIN has a place for two tables of a board, -format json and pbn for all"},
-		{done.TooMany, count(done.TooMany, "result"), "a line of JSON has no place for so many, -format pbn has"},
+		{done.TooMany, count(done.TooMany, "result"), "a line of JSON has no place for more, -format pbn has"},
 		{done.Unsaid, tagsAndMarks(done.Unsaid), "LIN has no place for them, -format json and pbn have"},
 	} {
 		if left.n > 0 {

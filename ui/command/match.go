@@ -72,7 +72,7 @@ Of rubber bridge, Chicago, Chicago duplicate and target, each of those that it h
 
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
 	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
-	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given; of Chicago 4, 8, 12 …; of rubber bridge so many at least, in whole rubbers; for two and three see above")
+	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given; of Chicago 4, 8, 12 …; of rubber bridge at least that many, in whole rubbers; for two and three see above")
 	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames()+"; for two and three also random, or one kind each with commas between")
 	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`, or with another program")
 	scoringName := f.String("scoring", "points", "what counts in -compare: `WAY` is points, imps or matchpoints")

@@ -19,7 +19,7 @@ type deletion struct {
 	words   string // its message
 }
 
-// changes are what the user changes in the store: marks of the selection, and sessions in the trash.
+// changes writes the user's changes to the store: marks of the selection, and sessions moved to the trash.
 type changes struct {
 	*selection
 	store   Store

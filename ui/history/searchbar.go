@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// searchBar is what stands above the list: the field for the words of the query, and the rest of it.
+// searchBar shows the query above the list: the field for its words, and its other conditions.
 type searchBar struct {
 	writer
 	*results

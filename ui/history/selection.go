@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// selection is what the user has selected: a session or a part in the list or, in the table of the session's parts, one
-// of them.
+// selection holds the selected session or part: one of the list or, while the keyboard is in the table of the session's parts, one of
+// those.
 type selection struct {
 	*results
 	list     *widget.List           // of sessions or parts

@@ -16,7 +16,7 @@ type turnBid struct {
 	bound   bool // partner's last call forces, is no take-out double, and the pair has shown the points for game
 }
 
-// TestAuctions checks auctions between the players, each bid once for all that is to be true of it.
+// TestAuctions bids each auction once and makes all checks on it.
 func TestAuctions(t *testing.T) {
 	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		var turns []turnBid

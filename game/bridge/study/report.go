@@ -238,8 +238,8 @@ func (r *report) fits() {
 	found := r.find(byFit(r.rules, tricks, lengths))
 	sigma, point, trump := found.next(), found.next(), found.next()
 	r.line("\n## Points for a suit")
-	r.line("\nA point brings %s tricks, a trump %s; the standard deviation of an error is %s. So many points make the tricks"+
-		" half the time, with so many trumps together:", point.say(3), trump.say(2), sigma.say(2))
+	r.line("\nA point brings %s tricks, a trump %s; the standard deviation of an error is %s. The points that make the tricks"+
+		" half the time, by the number of trumps together:", point.say(3), trump.say(2), sigma.say(2))
 	head := []string{"tricks"}
 	for _, n := range lengths {
 		head = append(head, fmt.Sprintf("%d trumps", n))
@@ -282,7 +282,7 @@ func (r *report) gain(game float64) {
 func (r *report) partner() {
 	lengths := r.lengths()
 	r.line("\n## Fits to expect")
-	r.line("\nHow often partner has enough of a suit for so many together:")
+	r.line("\nHow often partner has enough of a suit for that many cards together:")
 	head := []string{"cards in one hand"}
 	for _, n := range lengths {
 		head = append(head, fmt.Sprintf("%d or more", n))
