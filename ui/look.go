@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
-// sized gives the whole window to its objects, and tells when it gets another size.
+// sized gives the whole window to its objects, and reports changes of its size.
 type sized struct{ stack *stack }
 
 // Layout implements fyne.Layout.

@@ -33,7 +33,7 @@ type stack struct {
 	screen screen             // on top, which is shown
 	below  []screen           // the screens below it, the lowest first
 	shown  context.Context    // ends when these screens are left
-	close  context.CancelFunc // ends it; nil as long as there has been none
+	close  context.CancelFunc // ends shown; nil before the first screen
 
 	opening background.Question // of the data folder
 	way     way                 // to the next screen

@@ -44,8 +44,8 @@ func (a *App) showTrouble(err error) {
 	})
 }
 
-// troubled shows why the data folder can't be used. A file that could be put aside for a fresh one may be, or a copy of
-// it take its place.
+// troubled shows why the data folder can't be used. Where possible it offers to put the file aside for a fresh one, or
+// to restore one of the copies.
 func (a *App) troubled(err error, copies ...storage.Backup) {
 	options := trouble.Options{
 		Runner:   a.runner,

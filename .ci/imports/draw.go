@@ -245,8 +245,8 @@ func widthOf(level []*stop) float64 {
 	return width
 }
 
-// place gives each box its place, and returns the size of all: each is as near as there is room to the middle of what imports
-// it and of what it imports.
+// place positions the boxes, each as near as there is room to the middle of those that import it and that it imports,
+// and returns the size of the picture.
 func place(levels [][]*stop) (width, height float64) {
 	for _, level := range levels {
 		width = max(width, 2*edge+widthOf(level))
@@ -277,7 +277,8 @@ func place(levels [][]*stop) (width, height float64) {
 	return width, y - storey + edge
 }
 
-// settle moves the boxes of a level below those that import them, or above those that they import, in the order that takes.
+// settle sorts the boxes of a level by the middle of those that import them (down) or that they import, and moves them
+// there.
 func settle(level []*stop, width float64, down bool) {
 	wanted := map[*stop]float64{}
 	for _, s := range level {
@@ -296,7 +297,8 @@ func settle(level []*stop, width float64, down bool) {
 		}
 	}
 	slices.SortStableFunc(level, func(a, b *stop) int { return cmp.Compare(wanted[a], wanted[b]) })
-	// From the left each stands where it wants, or as near as its neighbour lets it; then those that stick out come back.
+	// From the left, each box goes where it wants, or as near as its neighbour allows; then those beyond the right edge
+	// are pushed back.
 	at := edge
 	for i, s := range level {
 		if i > 0 {

@@ -21,7 +21,7 @@ const (
 // indexed are the folders of the index, with all below them.
 var indexed = []string{"game", "cardart", "storage", "ui"}
 
-// index returns the files of each folder that are no tests, a line for each folder. Those of Go are named without .go.
+// index returns a line for each folder with its files, tests apart; Go files are named without .go.
 func index(root fs.FS) ([]byte, error) {
 	folders := map[string][]string{}
 	for _, top := range indexed {

@@ -1,16 +1,19 @@
-// Command slowest runs tests and says which packages and which tests take longest, in seconds of the processors and of the clock.
-// What waits shows in the clock alone; and beside other work only the processors' seconds mean anything.
+// Command slowest runs tests and says which packages and which tests take longest, in seconds of the processors and of
+// the clock. Waiting shows only in the seconds of the clock; while other work runs, only the processors' seconds mean
+// anything.
 //
 // Usage:
 //
 //	go run ./.ci/slowest [-n LINES] [FLAGS OF GO TEST] [PACKAGES]
 //
-// All tests run, cached or not. The last line is what Go took itself to compile, link and vet. Rows are separated by tabs:
-// processor, clock, name. A test of several goroutines or programs has no processor time of its own, so tests have the clock only.
+// All tests run, cached or not. At the end are the seconds of all, and of the processors those that Go took itself to
+// compile, link and vet. Rows are separated by tabs: processor, clock, name. A test of several goroutines or programs
+// has no processor time of its own, so tests have the clock only.
 package main
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -70,9 +73,8 @@ func run(args []string, lines int) error {
 	if err != nil {
 		return err
 	}
-	goItself := took{name: "compiling, linking, vetting", clock: time.Since(began)}
-	goItself.processor = test.ProcessState.UserTime() + test.ProcessState.SystemTime()
-	all := took{name: "all", clock: goItself.clock, processor: goItself.processor}
+	all := took{name: "all", clock: time.Since(began), processor: test.ProcessState.UserTime() + test.ProcessState.SystemTime()}
+	goItself := took{name: "compiling, linking, vetting", processor: all.processor}
 	for _, p := range packages {
 		goItself.processor -= p.processor
 	}
@@ -100,7 +102,7 @@ type event struct {
 	Elapsed                       float64
 }
 
-// read returns the tests that go test -json tells of, without tests within tests, and what the ones that failed printed.
+// read parses the output of go test -json. It returns the tests, without subtests, and the output of those that failed.
 func read(r io.Reader) (tests []took, failed []string) {
 	printed := map[string][]string{}
 	lines := bufio.NewScanner(r)
@@ -131,17 +133,21 @@ func read(r io.Reader) (tests []took, failed []string) {
 	return tests, failed
 }
 
+// seconds returns a time in seconds, or "" if it isn't known.
+func seconds(d time.Duration) string {
+	if d == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%.1f", d.Seconds())
+}
+
 // printSlowest writes the slowest of all, at most lines of them, the slowest first.
 func printSlowest(w io.Writer, all []took, lines int) {
 	all = slices.Clone(all)
 	slices.SortStableFunc(all, func(a, b took) int {
-		return int(max(b.processor, b.clock) - max(a.processor, a.clock))
+		return cmp.Compare(max(b.processor, b.clock), max(a.processor, a.clock))
 	})
 	for _, t := range all[:min(lines, len(all))] {
-		processor := ""
-		if t.processor != 0 {
-			processor = fmt.Sprintf("%.1f", t.processor.Seconds())
-		}
-		fmt.Fprintf(w, "%8s\t%8.1f\t%s\n", processor, t.clock.Seconds(), strings.ReplaceAll(t.name, "github.com/superbridge/superbridge/", ""))
+		fmt.Fprintf(w, "%8s\t%8s\t%s\n", seconds(t.processor), seconds(t.clock), strings.ReplaceAll(t.name, "github.com/superbridge/superbridge/", ""))
 	}
 }

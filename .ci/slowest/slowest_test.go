@@ -35,8 +35,9 @@ func TestPrintSlowest(t *testing.T) {
 	var out bytes.Buffer
 	printSlowest(&out, []took{
 		{"quick", time.Second, time.Second}, {"waits", time.Second, 9 * time.Second}, {"computes", 12 * time.Second, 6 * time.Second}, {"a test", 0, 3 * time.Second},
-	}, 3)
-	const want = "    12.0\t     6.0\tcomputes\n     1.0\t     9.0\twaits\n        \t     3.0\ta test\n"
+		{"Go itself", 2 * time.Second, 0},
+	}, 4)
+	const want = "    12.0\t     6.0\tcomputes\n     1.0\t     9.0\twaits\n        \t     3.0\ta test\n     2.0\t        \tGo itself\n"
 	if out.String() != want {
 		t.Errorf("got\n%swant\n%s", out.String(), want)
 	}

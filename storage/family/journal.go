@@ -33,8 +33,8 @@ type Writing struct {
 }
 
 // Write calls f in a transaction, which is on disk if Write returns nil, and has changed nothing if it returns an
-// error. what says in an error what is written. The error is NoGame of the family if it has no game with that
-// number, and [storage.ErrDeleted] if it is in the trash.
+// error. what describes in an error what was being written. The error is NoGame of the family if it has no game with
+// that number, and [storage.ErrDeleted] if it is in the trash.
 func (j *Journal) Write(what string, f func(w Writing) error) error {
 	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
 		var there bool

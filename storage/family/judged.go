@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
-// Judged returns the judgements of the acts of a part, or of a game that is its only part: those that read adds to all
-// from each row of a query.
+// Judged returns the judgements of the acts of a part, or of a game that is its own only part. read adds those in a row
+// of query to all.
 func Judged[J any](ctx context.Context, s *Store, id int64, query string, args []any, read func(rows *sql.Rows, all map[int]J) error) (map[int]J, error) {
 	all := map[int]J{}
 	if err := storage.Each(ctx, s.Reader(), query, args, func(rows *sql.Rows) error { return read(rows, all) }); err != nil {

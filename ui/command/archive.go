@@ -25,7 +25,7 @@ type archive struct {
 	part  string                  // what a game consists of, as hand
 	named func(rules string) bool // whether a name that people type is that of all of its games
 	owns  func(line []byte) bool  // whether a line of a file is of this family
-	none  error                   // that there is no game of a number
+	none  error                   // returned if there is no game with a number
 	in    func(*storage.Store) saved
 }
 
@@ -37,7 +37,7 @@ type saved interface {
 	list(ctx context.Context, games []int64, left func(error)) ([]listed, error)
 	// print prints a game as superbridge record does. The error is the archive's none if there is no game of that number.
 	print(ctx context.Context, w io.Writer, game int64, left func(error)) error
-	// printAll prints all games so, the oldest first.
+	// printAll prints all games in the same form, oldest first.
 	printAll(ctx context.Context, w io.Writer, left func(error)) error
 	// export writes all games, and returns the numbers of them and of their parts.
 	export(ctx context.Context, w io.Writer, left func(error)) (games, parts int, err error)
@@ -83,6 +83,17 @@ func (a archive) report(done added) string {
 		said = a.amount(done.Games, done.parts) + " added"
 	}
 	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
+}
+
+// exportOne writes one game by write, which returns the number of games that it has written. The error is none if there is no such
+// game, and none is damaged.
+func exportOne(none error, left func(error), write func(left func(error)) (int, error)) error {
+	damaged := false
+	n, err := write(func(err error) { damaged = true; left(err) })
+	if err == nil && n == 0 && !damaged {
+		err = none
+	}
+	return err
 }
 
 // listAll returns the rows of all games in the list.

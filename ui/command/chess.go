@@ -34,9 +34,9 @@ the standard error of that, how games end, and how long a move takes by the cloc
 machine counts too. Either can be the players of another program, as of an older Super Bridge: club@PROGRAM,
 where PROGRAM is its path. -compare PROGRAM is short for beginner,beginner@PROGRAM.
 
-With -calibrate games are played and experts asked in every sixth turn what share of the points each army
-will have. What is printed is the Brier score, the mean square of what they are off by, and for each tenth of
-what can be said how often it was said, and what share came of it, with its standard error by games.
+With -calibrate, games are played, and in every sixth turn an expert forecasts each army's share of the points.
+Printed are the Brier score, the mean squared error of the forecasts, and for each tenth of the range how many
+forecasts fell into it and what share the armies really got, with its standard error.
 
 perft prints how many sequences of DEPTH turns there are from the start of a variant or from a position,
 which is one argument or eight. With dice a roll comes last, and what is counted is the complete turns
@@ -74,7 +74,7 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	players := f.String("players", bot.Beginner.String(), "the players are of these `KINDS`")
 	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns without captures; with -compare or -calibrate %d for each army, if N is not given", comparedOpening))
 	compare := f.String("compare", "", "a match of players of the kinds `A,B`")
-	calibrate := f.Bool("calibrate", false, "say how far what the judge says of positions comes true")
+	calibrate := f.Bool("calibrate", false, "compare an expert's forecasts with the results of the games")
 	tags := f.Bool("tags", false, "print the seed and the players too")
 	save := f.Bool("save", false, "keep the games in the history as they are played")
 	threads := f.threads()
@@ -130,11 +130,9 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 
 // chessClash fails if flags don't go together.
 func chessClash(f flags) error {
-	for flag, others := range map[string][]string{"compare": {"players", "tags", "save", "calibrate"}, "calibrate": {"tags", "save"}} {
-		for _, other := range others {
-			if f.given(flag) && f.given(other) {
-				return usage("-%s and -%s don't go together (superbridge chess -h explains)", flag, other)
-			}
+	for _, pair := range [][2]string{{"compare", "players"}, {"compare", "tags"}, {"compare", "save"}, {"compare", "calibrate"}, {"calibrate", "tags"}, {"calibrate", "save"}} {
+		if f.given(pair[0]) && f.given(pair[1]) {
+			return usage("-%s and -%s don't go together (superbridge chess -h explains)", pair[0], pair[1])
 		}
 	}
 	return nil

@@ -7,7 +7,6 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
-	"strconv"
 	"text/tabwriter"
 
 	"github.com/superbridge/superbridge/game/chess"
@@ -96,8 +95,8 @@ func (c chessCalibration) print(w io.Writer, games [][]forecast) error {
 	}
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
 	fmt.Fprintf(t, "%v: %s, %s judged by %v\n", c.start.Rules(), count(len(games), "game"), count(positions, "position"), c.judge)
-	fmt.Fprintf(t, "Brier score %s; %.4f if all are said to be even\n\n", estimateOf(scores).say("%.4f", "%.4f"), estimateOf(blind).mean)
-	fmt.Fprintln(t, "said, %\tarmies\tsaid on average\tcame to")
+	fmt.Fprintf(t, "Brier score %s; %.4f if each forecast is an even share\n\n", estimateOf(scores).say("%.4f", "%.4f"), estimateOf(blind).mean)
+	fmt.Fprintln(t, "forecast, %\tarmies\tmean forecast\tmean result")
 	for bin := range calibratedBins {
 		fmt.Fprintln(t, binOf(games, bin))
 	}
@@ -116,7 +115,7 @@ func binOf(games [][]forecast, bin int) string {
 			}
 		}
 	}
-	row := fmt.Sprintf("%d–%d\t%s", 100/calibratedBins*bin, 100/calibratedBins*(bin+1), strconv.Itoa(n))
+	row := fmt.Sprintf("%d–%d\t%d", 100/calibratedBins*bin, 100/calibratedBins*(bin+1), n)
 	if n == 0 {
 		return row + "\t–\t–"
 	}

@@ -26,8 +26,8 @@ func TestReliability(t *testing.T) {
 	got := spaces.ReplaceAllString(out.String(), " ")
 	for _, want := range []string{
 		"5 games, 5 positions judged by club",
-		"Brier score 0.1797 ± 0.1278; 0.2500 if all are said to be even",  // 1/16, 1/32, 9/16, 1/16
-		"\n0–10 1 0.0 0.0 ± 0.0\n10–20 0 – –\n20–30 4 25.0 25.0 ± 21.7\n", // √(3/16 + 9/16) / 4
+		"Brier score 0.1797 ± 0.1278; 0.2500 if each forecast is an even share", // 1/16, 1/32, 9/16, 1/16
+		"\n0–10 1 0.0 0.0 ± 0.0\n10–20 0 – –\n20–30 4 25.0 25.0 ± 21.7\n",       // √(3/16 + 9/16) / 4
 		"\n70–80 4 75.0 75.0 ± 21.7\n80–90 0 – –\n90–100 1 100.0 100.0 ± 0.0\n",
 	} {
 		if !strings.Contains(got, want) {

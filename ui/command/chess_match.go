@@ -53,12 +53,11 @@ type chessCompared struct {
 
 // run plays the match and prints the results. If it is stopped it prints those so far.
 func (m chessMatch) run(ctx context.Context, stdout, stderr io.Writer) error {
-	for _, k := range m.kinds {
-		defer k.program.close()
-		if err := k.program.ready(ctx); err != nil {
-			return err
-		}
+	end, err := ready(ctx, m.kinds[0].program, m.kinds[1].program)
+	if err != nil {
+		return err
 	}
+	defer end()
 	seatings := chessSeatings(m.start.Rules())
 	groups := (m.games + len(seatings) - 1) / len(seatings)
 	all, stopped := each(ctx, groups, m.threads, stderr, func(ctx context.Context, group int) (chessCompared, error) {
@@ -70,7 +69,7 @@ func (m chessMatch) run(ctx context.Context, stdout, stderr io.Writer) error {
 		}
 	}
 	if errors.Is(stopped, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %d games", len(all)*len(seatings), groups*len(seatings))
+		return fmt.Errorf("stopped after %d of %s", len(all)*len(seatings), count(groups*len(seatings), "game"))
 	}
 	return stopped
 }

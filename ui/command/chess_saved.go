@@ -19,12 +19,10 @@ func (s savedChess) dated(ctx context.Context) ([]storage.Dated, error) {
 
 // print prints a game as a line, with all that is known of it in its fourth part.
 func (s savedChess) print(ctx context.Context, w io.Writer, game int64, left func(error)) error {
-	damaged := false
-	written, err := s.ExportSound(ctx, w, []int64{game}, func(int) {}, func(err error) { damaged = true; left(err) })
-	if err == nil && written.Games == 0 && !damaged {
-		err = chessstore.ErrNoGame
-	}
-	return err
+	return exportOne(chessstore.ErrNoGame, left, func(left func(error)) (int, error) {
+		written, err := s.ExportSound(ctx, w, []int64{game}, func(int) {}, left)
+		return written.Games, err
+	})
 }
 
 func (s savedChess) printAll(ctx context.Context, w io.Writer, left func(error)) error {

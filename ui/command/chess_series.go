@@ -56,8 +56,8 @@ func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 	return err
 }
 
-// play plays a game with a number, with the opening and the dice of a group. Unless watch is nil, it is called after each event
-// behind the opening.
+// play plays a game with a number, with the opening and the dice of a group. Unless watch is nil, it is called after
+// each event that follows the opening.
 func (s chessSeries) play(ctx context.Context, group, game int, player func(person int, chance *rand.Rand) chessActor, watch func(chess.Game) error) (chess.Game, error) {
 	table := chessTable{players: map[chess.Army]chessActor{}, dice: s.chance(int64(group), chessDicePart), acted: watch}
 	opener := chessTable{players: map[chess.Army]chessActor{}, dice: table.dice}

@@ -118,12 +118,11 @@ func (t timed) Act(ctx context.Context, v bridge.View) (bridge.Event, error) {
 
 // run plays the match and prints the results. If it is stopped it prints those so far.
 func (c comparison) run(ctx context.Context, stdout, stderr io.Writer) error {
-	for _, k := range c.kinds {
-		defer k.program.close()
-		if err := k.program.ready(ctx); err != nil {
-			return err
-		}
+	end, err := ready(ctx, c.kinds[0].program, c.kinds[1].program)
+	if err != nil {
+		return err
 	}
+	defer end()
 	all, stopped := each(ctx, c.deals, c.threads, stderr, c.play)
 	if len(all) > 0 {
 		if err := c.print(stdout, all); err != nil {

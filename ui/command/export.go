@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -85,9 +86,9 @@ type exporting struct {
 	store    *bridgestore.Store
 	format   string // its name
 	notation transfer.Format
-	rules    string // bridge by these rules alone; "" for all
-	family   string // the word of the only archive that is wanted; "" for bridge and all archives
-	path     string // "" for standard output
+	rules    string   // bridge by these rules alone; "" for all
+	only     *archive // nil for bridge and all archives
+	path     string   // "" for standard output
 }
 
 // exportOf parses the command's flags.
@@ -132,11 +133,9 @@ func exportOf(f flags, args []string) (e exporting, err error) {
 
 // wants sets what is exported, by the name of rules.
 func (e *exporting) wants(name string) error {
-	for _, a := range archives {
-		if a.named(name) {
-			e.family = a.word
-			return nil
-		}
+	if i := slices.IndexFunc(archives, func(a archive) bool { return a.named(name) }); i >= 0 {
+		e.only = &archives[i]
+		return nil
 	}
 	if isFew(name) {
 		return usage("-rules %s: export writes the games for two and three together, as -rules %s", name, fewFamily)
@@ -151,10 +150,8 @@ func (e exporting) check() error {
 	if e.notation == transfer.JSON {
 		return nil
 	}
-	for _, a := range archives {
-		if a.word == e.family {
-			return usage("%s knows no %s: -format json keeps it", strings.ToUpper(e.format), a.games)
-		}
+	if e.only != nil {
+		return usage("%s knows no %s: -format json keeps it", strings.ToUpper(e.format), e.only.games)
 	}
 	if e.rules == "" {
 		return nil
@@ -209,7 +206,7 @@ func (e exporting) run(ctx context.Context, stdout, stderr io.Writer, left func(
 
 // write writes everything.
 func (e exporting) write(ctx context.Context, w io.Writer, done *exported, show func(int), left func(error)) (err error) {
-	if e.family == "" {
+	if e.only == nil {
 		how := bridgestore.Reading{Left: left, Gaps: e.notation != transfer.JSON}
 		if done.Exported, err = transfer.Write(ctx, e.store.SoundHistory(ctx, e.rules, how), w, e.notation, show); err != nil {
 			return err
@@ -219,7 +216,7 @@ func (e exporting) write(ctx context.Context, w io.Writer, done *exported, show 
 		return nil
 	}
 	for _, a := range archives {
-		if e.family != "" && e.family != a.word {
+		if e.only != nil && e.only.word != a.word {
 			continue
 		}
 		if done.games[a.word], done.parts[a.word], err = a.in(e.store.Store).export(ctx, w, left); err != nil {
@@ -231,7 +228,7 @@ func (e exporting) write(ctx context.Context, w io.Writer, done *exported, show 
 
 // words describes what has been written.
 func (done exported) words(e exporting) (said []string) {
-	if e.family == "" {
+	if e.only == nil {
 		toPlay := ""
 		if done.ToPlay > 0 {
 			toPlay = " and " + count(done.ToPlay, "deal") + " to play"
@@ -245,7 +242,7 @@ func (done exported) words(e exporting) (said []string) {
 		}
 	}
 	for _, a := range archives {
-		if done.games[a.word] > 0 || e.family == a.word {
+		if done.games[a.word] > 0 || e.only != nil && e.only.word == a.word {
 			said = append(said, a.amount(done.games[a.word], done.parts[a.word]))
 		}
 	}

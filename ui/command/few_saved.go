@@ -29,12 +29,10 @@ func (s savedFew) dated(ctx context.Context) ([]storage.Dated, error) {
 
 // print prints the deals of a session that are over, and its end.
 func (s savedFew) print(ctx context.Context, w io.Writer, game int64, left func(error)) error {
-	damaged := false
-	written, err := s.PrintSound(ctx, w, []int64{game}, func(err error) { damaged = true; left(err) })
-	if err == nil && written.Games+written.Empty == 0 && !damaged {
-		err = fewstore.ErrNoGame
-	}
-	return err
+	return exportOne(fewstore.ErrNoGame, left, func(left func(error)) (int, error) {
+		written, err := s.PrintSound(ctx, w, []int64{game}, left)
+		return written.Games + written.Empty, err
+	})
 }
 
 func (s savedFew) printAll(ctx context.Context, w io.Writer, left func(error)) error {

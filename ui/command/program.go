@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -18,8 +19,8 @@ import (
 )
 
 // program is another program, such as an older version of this one, whose players answer boards and games of chess as
-// described by [actUsage]. It is started as often as it is asked at once. Its methods may be called from several
-// goroutines.
+// described by [actUsage]. It is started once for each question asked at the same time. Its methods may be called from
+// several goroutines.
 type program struct {
 	path, players string
 	timeout       time.Duration // for an answer
@@ -100,11 +101,26 @@ func (p *program) give(c *child) {
 	p.idle = append(p.idle, c)
 }
 
-// ready starts the program once, so that errors are found before the play. On a nil program it does nothing.
-func (p *program) ready(ctx context.Context) error {
-	if p == nil {
-		return nil
+// ready starts programs once, so that errors are found before the play, and returns a function that ends all their children. Nil
+// programs are skipped.
+func ready(ctx context.Context, all ...*program) (end func(), err error) {
+	all = slices.DeleteFunc(all, func(p *program) bool { return p == nil })
+	end = func() {
+		for _, p := range all {
+			p.close()
+		}
 	}
+	for _, p := range all {
+		if err := p.ready(ctx); err != nil {
+			end()
+			return nil, err
+		}
+	}
+	return end, nil
+}
+
+// ready starts the program once.
+func (p *program) ready(ctx context.Context) error {
 	c, err := p.take(ctx)
 	if errors.Is(err, context.Canceled) {
 		return errors.New("stopped")
@@ -115,11 +131,8 @@ func (p *program) ready(ctx context.Context) error {
 	return err
 }
 
-// close ends all children; no call may be under way. On a nil program it does nothing.
+// close ends all children; no call may be under way.
 func (p *program) close() {
-	if p == nil {
-		return
-	}
 	for _, c := range p.idle {
 		c.end()
 	}

@@ -53,7 +53,7 @@ func (a *actions) all() []history.Action {
 	return append(session.Actions(), a.ofMarks(session.Marks().Starred, text.T("history.delete"))...)
 }
 
-// unread are those of a session that is not there yet, or can't be read.
+// unread returns the actions for a session that hasn't been read yet, or can't be.
 func (a *actions) unread() []history.Action {
 	if a.selectedSession() == 0 || a.query.Deleted {
 		return nil

@@ -26,7 +26,7 @@ type changes struct {
 	deleted []deletion // the last at the end
 }
 
-// keep writes something down in the background, and then brings the screen up to date.
+// keep writes to the store in the background, and then brings the screen up to date.
 func (c *changes) keep(write func() error, then func()) {
 	c.system.runner.Write(c.ctx, write, func(err error) {
 		c.fail(err)

@@ -16,7 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// details are those of the selection: of a session its parts, over the selected one of these, or a part alone.
+// details shows the selection: the parts of a session above the selected one, or a part alone.
 type details struct {
 	writer
 	*selection

@@ -85,7 +85,7 @@ func notImported(err error) string {
 	return text.T("history.import.failed", "Error", err)
 }
 
-// taskOptions returns those of a sheet. Its work waits for the user's pending marks.
+// taskOptions returns the options of a task's sheet. Its work waits for the user's pending marks.
 func (f *files) taskOptions(title string, onClose func()) task.Options {
 	return task.Options{
 		Title: title, Sheets: f.sheets, Window: f.window, Runner: f.system.runner, OnClose: onClose,

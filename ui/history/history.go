@@ -140,7 +140,7 @@ func (s *Screen) Reload() {
 	s.look(0)
 }
 
-// found shows what a search has found, and then does what keys wanted that were pressed before.
+// found shows the results of a search, and then handles the keys that were pressed before.
 func (s *Screen) found(first, same bool) {
 	if same && s.byPart == s.byParts() { // the visible rows stay
 		s.bar.show()

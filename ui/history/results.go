@@ -142,8 +142,8 @@ func (all families) find(ctx context.Context, q history.Query, now time.Time, by
 	return f, f.sessions.read(ctx, f.sessions.index(at.Session), all.readSessions)
 }
 
-// take takes what a search has found: first reports whether it is the first one that is answered, and same whether the
-// rows are those that were there before.
+// take adopts the results of a search. first reports whether no search has been answered before, and same whether the
+// rows haven't changed.
 func (r *results) take(f findings, err error) (first, same bool) {
 	first = !r.search.done
 	same = !first && r.search.err == nil && err == nil && len(f.sessions.ids) > 0

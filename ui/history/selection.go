@@ -16,11 +16,11 @@ type selection struct {
 	list     *widget.List           // of sessions or parts
 	table    *widget.List           // of the session's parts
 	ids      *reader[[]int64]       // the parts of the selected session
-	lines    *pages[history.Part]   // them
+	lines    *pages[history.Part]   // the rows of ids
 	linesOf  int64                  // the session of lines
 	part     *reader[history.Whole] // the selected one
 	inTable  bool                   // the keyboard is in the table of the session's parts
-	entering bool                   // pending until they are there
+	entering bool                   // inTable is to be set once the parts have been read
 
 	opened func() // shows the selection
 	moved  func() // shows the actions for it

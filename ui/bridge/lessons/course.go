@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
-// course is the course with the user's progress in it.
+// course holds the lessons and the user's progress in them.
 type course struct {
 	lessons []lesson.Lesson // in order
 	store   Store

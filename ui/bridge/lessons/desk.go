@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
-// desk is the lesson that is taken, at a table with the panel beside it.
+// desk shows the current lesson: a table with the panel beside it.
 type desk struct {
 	sheets *sheet.Stack
 	taking *taking // nil while the path is shown
@@ -144,7 +144,7 @@ func (d *desk) digit(r rune) {
 	d.show()
 }
 
-// erase takes one back.
+// erase takes a digit back.
 func (d *desk) erase() {
 	d.taking.answer.erase()
 	d.show()

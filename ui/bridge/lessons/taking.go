@@ -41,7 +41,7 @@ func (t *taking) step() (step lesson.Step, ok bool) {
 	return t.lesson.Steps[t.at], true
 }
 
-// place names it.
+// place returns the place of the current step in the course.
 func (t *taking) place() lesson.Place {
 	step, _ := t.step()
 	return lesson.Place{Lesson: t.lesson.ID, Step: step.ID}

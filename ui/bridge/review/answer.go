@@ -31,7 +31,7 @@ type answers struct {
 	update  func() // of the screen
 }
 
-// to returns the answer on an event of the record on display, or nil.
+// to returns the answer about an event of the record on display, or nil.
 func (a *answers) to(event int) *answer { return a.known[asked{a.of.away, event}] }
 
 // explain works out the answer on a moment, unless the user is still looking for the better card.

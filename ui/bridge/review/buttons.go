@@ -19,7 +19,7 @@ type buttons struct {
 	star, note, number                               *widget.Button // in the head
 }
 
-// add makes those along the foot.
+// add makes the buttons along the foot.
 func (b *buttons) add(s *Screen) {
 	t := &s.parts
 	b.mistakes = t.button(text.T("board.mistakes"), "M", s.nextMistake)

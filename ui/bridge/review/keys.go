@@ -289,7 +289,7 @@ func (s *Screen) command(r rune) {
 	}
 }
 
-// beside looks at the board before this one in its rubber, or the one after, if there is one.
+// beside opens the board before this one in its rubber, or the one after, if there is one.
 func (s *Screen) beside(by int) {
 	p := s.page()
 	if p == nil {

@@ -41,7 +41,7 @@ func (p *page) rows() []row {
 
 var rowShares = []float32{1.15, 2.2, 0.55, 1.1}
 
-// listing is the list of moments and other boards, with what stands above it.
+// listing is the list of moments and other boards, with its heading, counts and button.
 type listing struct {
 	page        *page
 	listHeading *widget.Prose

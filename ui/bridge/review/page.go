@@ -23,11 +23,11 @@ type page struct {
 	typed    string                     // of a card
 }
 
-// works holds what the works in the background of a board need.
+// works holds what background work on a board needs.
 type works struct {
 	ctx     context.Context // of the board on display
 	runner  *background.Runner
-	working *sync.WaitGroup // of those that are still saving their results
+	working *sync.WaitGroup // counts work that is still saving its results
 	store   Store
 }
 

@@ -57,7 +57,7 @@ func (s *search) wanting(found analysis.Analysis, open bool) bool {
 	return !found.Complete() || open && found.Nodes < s.firstNodes()*more
 }
 
-// record returns the one being searched or, if none is, the board's own.
+// record returns the record being searched or, if none is, the board's own.
 func (s *search) record() *record {
 	if s.away {
 		return &s.of.other
@@ -172,7 +172,7 @@ func (s *search) awayNext() bool {
 	return s.of.hasOther() && s.of.mine.found.Complete() && s.wanting(other.found, other.unknown())
 }
 
-// promises reports whether there is something to search that may find more.
+// promises reports whether searching on may find more.
 func (s *search) promises() bool {
 	found := s.of.mine.found
 	return !found.Complete() || found.Open() || s.awayNext()
@@ -198,7 +198,7 @@ func (s *search) wake() {
 	}
 }
 
-// tellsSame reports whether of the cards and the contract no more is known than was.
+// tellsSame reports whether no more is known about the cards and the contract than was known before.
 func (r record) tellsSame(was analysis.Analysis) bool {
 	c := r.whole().Contract()
 	return r.found.Total == was.Total && r.found.Complete() == was.Complete() &&

@@ -12,7 +12,7 @@ import (
 // source is a file's data on a board at one table.
 type source pbn.Source
 
-// source returns that on the record on display.
+// source returns a file's data on the record on display.
 func (m *model) source() source {
 	if m.away {
 		return source(m.there)
@@ -102,7 +102,7 @@ func (p *page) hasTold() bool {
 	return p != nil && results.HasTold(p.board.Source, p.board.Results)
 }
 
-// showTold shows it.
+// showTold shows the results at other tables.
 func (s *Screen) showTold() {
 	if p := s.page(); p.hasTold() && s.options.OnTold != nil {
 		s.options.OnTold(p.board.ID)

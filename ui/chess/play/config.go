@@ -40,7 +40,7 @@ type Player interface {
 
 // Adviser advises a user, with a reason.
 type Adviser interface {
-	// Advise is as [Player]'s Act.
+	// Advise is asked as [Player]'s Act is.
 	Advise(ctx context.Context, g chess.Game) (bot.Advice, error)
 }
 

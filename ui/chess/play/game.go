@@ -155,7 +155,7 @@ func (s *Session) waits(ctx context.Context, seat chess.Army) (context.Context, 
 	return s.limited(ctx, seat)
 }
 
-// late stops asking the user, whose time is up, unless there is an event of his already. It reports whether it did.
+// late stops asking a user whose time is up, unless he has acted already, and reports whether it did.
 func (s *Session) late() (late bool) {
 	s.sitting.Update(func(n *now) {
 		if late = n.Asked() && n.State.Offer.By == chess.NoArmy; late { // an offer has stopped the clock

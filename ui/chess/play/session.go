@@ -75,7 +75,7 @@ func (c *Config) person(a chess.Army) bool {
 // State returns the state to show.
 func (s *Session) State() State { return s.sitting.State() }
 
-// begin plays from a state of the game on. There is no current stretch.
+// begin plays from a state of the game on. No stretch may be in progress.
 func (s *Session) begin(g chess.Game) {
 	var t *thoughts
 	s.sitting.Look(func(*now) {
@@ -85,8 +85,8 @@ func (s *Session) begin(g chess.Game) {
 	s.sitting.Begin(at(g), t, func(ctx context.Context) error { return s.play(ctx, t) }, s.fail)
 }
 
-// Close ends the session, and waits for the journal. Everything shown has been saved, and so has what a user has done that was
-// not shown yet and what is left on the clocks; the error says why they have not. A second call does nothing.
+// Close ends the session, and waits for the journal. Everything shown has been saved, and so have a user's acts not yet
+// shown and the times on the clocks; the error says why not. A second call does nothing.
 func (s *Session) Close() error { return s.sitting.Close(s.keepRest) }
 
 // keepRest keeps the user's event that was on its way when the game was stopped, and the clocks. What could not be kept

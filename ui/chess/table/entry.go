@@ -46,7 +46,7 @@ func (en *entry) typeLetter(r rune) bool {
 	return true
 }
 
-// lapse takes an h for Hint: nothing has followed it.
+// lapse treats the waiting h as Hint, as nothing has followed it.
 func (en *entry) lapse() {
 	en.drop()
 	en.advice.ask()

@@ -61,7 +61,7 @@ func (s sitting) cards(chance func(session int64, deal int) *rand.Rand) func(few
 	return func(next few.Setup) few.Deal { return few.Shuffle(next.Rules, chance(s.id, next.Number)) }
 }
 
-// deal deals the next cards of a kept session in which no deal is in progress, and keeps them. One that is over stays as it is.
+// deal deals and saves the next deal of a saved session, unless one is in progress or the session is over.
 func (s *sitting) deal(store *fewstore.Store, chance func(session int64, deal int) *rand.Rand) error {
 	if s.start.Board != nil || s.start.Session.Over() {
 		return nil

@@ -32,7 +32,7 @@ type Player = turn.Player[few.View, few.Event]
 
 // Adviser advises the user, with a reason.
 type Adviser interface {
-	// Advise is as [Player]'s Act.
+	// Advise is asked as [Player]'s Act is.
 	Advise(ctx context.Context, v few.View) (bot.Advice, error)
 }
 

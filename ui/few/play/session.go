@@ -55,7 +55,7 @@ func New(config Config, start Start) (*Session, error) {
 // State returns the state to show.
 func (s *Session) State() State { return s.sitting.State() }
 
-// begin plays from a state of the deal on. There is no current stretch.
+// begin plays from a state of the deal on. No stretch may be in progress.
 func (s *Session) begin(b few.Board) error {
 	state, err := s.habits().at(s.before, b)
 	if err != nil {
@@ -159,7 +159,7 @@ func (s *Session) Next() error {
 	return err
 }
 
-// deal deals the next cards of a session. There is no current stretch.
+// deal deals the next cards of a session. No stretch may be in progress.
 func (s *Session) deal(session few.Session) error {
 	setup := session.Next()
 	b, err := few.NewBoard(setup, s.config.Deal(setup))

@@ -126,7 +126,7 @@ func (t *thoughts) sequel(b few.Board) (then few.Board, asked bool) {
 		}
 		after, err := b.Apply(a.Value.Event)
 		if a.Err != nil || err != nil {
-			break // play reports it, if it comes to that
+			break // play reports the error if this act is ever due
 		}
 		b = after
 	}

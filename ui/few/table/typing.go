@@ -160,7 +160,7 @@ func (en *entry) mayBeHeart() bool {
 	})
 }
 
-// lapse takes an h for Hint: nothing has followed it.
+// lapse treats the waiting h as Hint, as nothing has followed it.
 func (en *entry) lapse() {
 	if en.pending.Drop() != 0 {
 		en.typed = ""

@@ -28,7 +28,7 @@ func (d *Deferred[K]) Resume(id int64, kept K) {
 	d.id.Store(id)
 }
 
-// Keep is Resume, but notes the hints until then. If that fails the session isn't kept yet.
+// Keep is like Resume, but first notes the hints asked for so far. If that fails the session isn't kept yet.
 func (d *Deferred[K]) Keep(id int64, kept K) error {
 	for range d.Hints {
 		if err := kept.Hinted(); err != nil {

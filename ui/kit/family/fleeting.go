@@ -22,8 +22,8 @@ func (f *Fleeting) Stay() { f.Begun = false }
 // Goes reports whether the session is deleted when its table is left.
 func (f *Fleeting) Goes() bool { return f.Begun && f.decisions <= 1 }
 
-// Forsake leaves the table, and moves its session to the trash first if forsaken returns one that isn't 0. It is asked when all that
-// the table has to write is written.
+// Forsake leaves the table. If forsaken returns a session rather than 0, it moves that to the trash first; forsaken is
+// called once all the table's writes are done.
 func Forsake(w Window, forsaken func() int64, delete func(sessions ...int64) error, leave func()) {
 	w.Freeze() // so that nothing is written to it any more; a table may lie on a screen to which it leads back
 	w.Read(func(context.Context) (func(), error) {
@@ -35,7 +35,7 @@ func Forsake(w Window, forsaken func() int64, delete func(sessions ...int64) err
 		return func() {
 			leave()
 			if failed != nil { // it stays in the history and does no harm there
-				w.Keep(func() error { return failed }, nil)
+				w.Runner().Lost(failed)
 				return
 			}
 			w.Tell(text.T("app.forsaken"))

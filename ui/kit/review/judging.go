@@ -22,7 +22,7 @@ type Judging[J any] struct {
 	Working *sync.WaitGroup // of judges that are still saving their results
 	// Todo returns the acts to be judged, in order.
 	Todo func() []int
-	// Order yields them in the order in which they are judged, on another goroutine; nil if in their own.
+	// Order yields todo in the order of judging, on another goroutine; nil keeps the order of Todo.
 	Order func(todo []int) iter.Seq[int]
 	// Judge judges one act and saves the result. It is called on another goroutine.
 	Judge func(ctx context.Context, event int) (J, error)

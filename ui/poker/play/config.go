@@ -33,7 +33,7 @@ type Player = turn.Player[poker.View, poker.Act]
 
 // Adviser advises the user, with a reason.
 type Adviser interface {
-	// Advise is as [Player]'s Act.
+	// Advise is asked as [Player]'s Act is.
 	Advise(ctx context.Context, v poker.View) (bot.Advice, error)
 }
 

@@ -67,7 +67,7 @@ func New(config Config, start Start) (*Session, error) {
 // State returns the state to show.
 func (s *Session) State() State { return s.sitting.State() }
 
-// begin plays from a state of the hand on. There is no current stretch. Seen reports whether the user has seen the
+// begin plays from a state of the hand on. No stretch may be in progress. Seen reports whether the user has seen the
 // settlement of a hand that is over.
 func (s *Session) begin(h poker.Hand, after []poker.Event, seen bool) error {
 	state, err := in(s.before, h, after)

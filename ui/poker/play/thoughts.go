@@ -154,7 +154,7 @@ func (t *thoughts) sequel(h poker.Hand, ready *poker.Act) (then poker.Hand, aske
 		}
 		after, err := h.Apply(act)
 		if err != nil {
-			return h, false // play reports it, if it comes to that
+			return h, false // play reports the error if this act is ever due
 		}
 		h = after
 	}
