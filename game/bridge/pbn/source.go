@@ -106,6 +106,14 @@ type Source struct {
 // IsZero reports whether nothing is said.
 func (s Source) IsZero() bool { return len(s.Tags) == 0 && len(s.Remarks) == 0 }
 
+// Remark returns the remark on an event of the board, counted from 0, or for -1 on the board before the first.
+func (s Source) Remark(event int) Remark {
+	if i := slices.IndexFunc(s.Remarks, func(r Remark) bool { return r.At == event }); i >= 0 {
+		return s.Remarks[i]
+	}
+	return Remark{}
+}
+
 // Words returns all that a search looks at: names, event, site, and what is said of the board and its events, each on a line.
 func (s Source) Words() string {
 	var all []string

@@ -9,15 +9,12 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// source is a file's data on a board at one table.
-type source pbn.Source
-
 // source returns a file's data on the record on display.
-func (m *model) source() source {
+func (m *model) source() pbn.Source {
 	if m.away {
-		return source(m.there)
+		return m.there
 	}
-	return source(m.board.Source)
+	return m.board.Source
 }
 
 // names returns the players' names from a file; none for a board that the user has played.
@@ -28,17 +25,9 @@ func (m *model) names() [4]string {
 	return m.source().Tags.Players()
 }
 
-// remark returns a file's remark on an event, or on the board before the first, -1.
-func (s source) remark(event int) pbn.Remark {
-	if i := slices.IndexFunc(s.Remarks, func(r pbn.Remark) bool { return r.At == event }); i >= 0 {
-		return s.Remarks[i]
-	}
-	return pbn.Remark{}
-}
-
 // remarked returns a file's mark and explanation of a call or a card.
-func (s source) remarked(event int) (lines []string) {
-	r := s.remark(event)
+func remarked(s pbn.Source, event int) (lines []string) {
+	r := s.Remark(event)
 	switch {
 	case r.Note != "":
 		lines = append(lines, text.T("board.remark", "Note", short(r.Note, mostRemark)))
@@ -55,7 +44,7 @@ func (s source) remarked(event int) (lines []string) {
 const mostRemark = 200
 
 // commented returns a file's comment after an event; for -1 before the first, with the comments among its tags.
-func (s source) commented(event int) string {
+func commented(s pbn.Source, event int) string {
 	var lines []string
 	if event == -1 {
 		for _, t := range s.Tags {
@@ -64,11 +53,11 @@ func (s source) commented(event int) string {
 			}
 		}
 	}
-	return joined(append(lines, s.remark(event).Comment)...)
+	return joined(append(lines, s.Remark(event).Comment)...)
 }
 
 // told describes the board's event, place, date and table.
-func (s source) told() string {
+func told(s pbn.Source) string {
 	var parts []string
 	add := func(value string) {
 		if strings.Trim(value, "?. ") != "" {

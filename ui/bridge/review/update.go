@@ -130,14 +130,14 @@ func (p *page) moreWords(said string) string {
 		if p.model.away {
 			note = ""
 		}
-		return marks.Broken(marks.Clip(joined(note, p.source().told(), p.source().commented(-1)), marks.MostNote))
+		return marks.Broken(marks.Clip(joined(note, told(p.source()), commented(p.source(), -1)), marks.MostNote))
 	}
 	if said != "" || p.pointed >= 0 {
 		return ""
 	}
 	comment := ""
 	if !p.finding {
-		comment = marks.Broken(marks.Clip(p.source().commented(p.n()-1), marks.MostNote))
+		comment = marks.Broken(marks.Clip(commented(p.source(), p.n()-1), marks.MostNote))
 	}
 	if event < 0 || p.hidden(event) {
 		return comment

@@ -86,7 +86,7 @@ func (m *model) words() string {
 	case bridge.CallKind, bridge.ChooseKind:
 		return m.callWords(n - 1)
 	case bridge.ClaimKind:
-		return sentences(claimWords(before, e), m.cost(n-1), m.source().remarked(n-1))
+		return sentences(claimWords(before, e), m.cost(n-1), remarked(m.source(), n-1))
 	}
 	id := "board.plays"
 	if before.Trick().Len == 0 {
@@ -96,7 +96,7 @@ func (m *model) words() string {
 	if trick := m.table().Trick; trick.Full() {
 		taken = []string{text.T("board.takes", "Seat", m.who(trick.Winner(before.Contract().Strain)))}
 	}
-	return sentences(text.T(id, "Seat", m.who(before.Turn()), "Card", text.Card(e.Card)), slices.Concat(m.source().remarked(n-1), m.cost(n-1)), taken)
+	return sentences(text.T(id, "Seat", m.who(before.Turn()), "Card", text.Card(e.Card)), slices.Concat(remarked(m.source(), n-1), m.cost(n-1)), taken)
 }
 
 // sentences joins the descriptions of the act, its cost, and its consequences.
@@ -111,7 +111,7 @@ func (m *model) callWords(call int) string {
 		return bridgetext.Chosen(t.Rules, t.Contract().Declarer, t.Events()[call].Call)
 	}
 	who := m.who(t.Auction().Caller(call))
-	return sentences(bridgetext.Explains(t.Table, m.cards(), call, who), m.source().remarked(call), nil)
+	return sentences(bridgetext.Explains(t.Table, m.cards(), call, who), remarked(m.source(), call), nil)
 }
 
 func claimWords(before bridge.Board, e bridge.Event) string {
