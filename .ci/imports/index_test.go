@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"testing/fstest"
 )
@@ -24,13 +25,13 @@ func TestTheIndexIsUpToDate(t *testing.T) {
 	}
 }
 
-// Tests and their data are left out, an old index is replaced, and what is around it stays.
+// Tests and their data are left out, an old index is replaced, and what is around it stays, in a checkout of Windows too.
 func TestIndex(t *testing.T) {
 	file := &fstest.MapFile{}
 	root := fstest.MapFS{
 		"cardart/a.go": file, "ui/b.go": file, "storage/x/1.sql": file, "storage/.x/.hidden": file,
 		"game/card/deck.go": file, "game/card/card.go": file, "game/card/card_test.go": file, "game/card/testdata/x.txt": file,
-		indexPage: {Data: []byte("before\n" + indexBegins + "old\n" + indexEnds + "after\n")},
+		indexPage: {Data: []byte(strings.ReplaceAll("before\n"+indexBegins+"old\n"+indexEnds+"after\n", "\n", "\r\n"))},
 	}
 	want := "before\n" + indexBegins + "\n- **cardart**: a\n- **game/card**: card, deck\n- **storage/x**: 1.sql\n- **ui**: b\n\n" + indexEnds + "after\n"
 	if got, err := indexedPage(root); err != nil || string(got) != want {

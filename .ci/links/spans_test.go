@@ -18,6 +18,8 @@ func TestSpans(t *testing.T) {
 		"no folder":                    {"`game/bride`", "`game/bride` doesn't exist"},
 		"a file in the folder":         {"`game/bridge` and `board.go`", ""},
 		"beside the file":              {"`game/bridge/call.go` and `board.go`", ""},
+		"in a folder without Go":       {"`game/notes` and `x.md`", ""},
+		"in a folder with a dot":       {"`game/v1.5` and `new.go`", ""},
 		"not in the folder":            {"`game/bridge` `storage/bridge` `board.go`", "`board.go` doesn't exist"},
 		"a file in the root":           {"`game/bridge` and `A.md`", ""},
 		"a file in no folder":          {"`game/bridge` and `bord.go`", "`bord.go` doesn't exist"},
@@ -49,6 +51,9 @@ func TestSpans(t *testing.T) {
 		"no target":                    {"`make chequers`", "`make chequers` is no target of make"},
 		"a command on no path":         {"`go run ./game/bride`", "`go run ./game/bride` names a path that doesn't exist"},
 		"in that file":                 {"`game/bridge`: `Board.Apply` (`board.go`)", ""},
+		"in the file of that path":     {"`Board.Apply` (`game/bridge/board.go`)", ""},
+		"its package in that file":     {"`game/bridge`: `bridge.Board.Apply` (`board.go`)", ""},
+		"a folder before its file":     {"`game/bridge` (`board.go`)", ""},
 		"in another file":              {"`game/bridge/call.go`: `Board.Apply` (`call.go`)", "`Board.Apply` isn't declared in call.go"},
 		"a citation":                   {"`(Rules: x, Y)`", ""},
 	} {
@@ -58,6 +63,8 @@ func TestSpans(t *testing.T) {
 			"game/bridge/board.go":     {Data: []byte("package bridge\n\nconst Most = 9\n\ntype Board struct {\n\tcard.Table\n\tdeal int\n}\n\nfunc (b *Board) Apply() {}\nfunc New() Board { return newBoard() }\nfunc newBoard() Board { fyne.Do(nil); return Board{} }\n\ntype Player interface{ Act() }\n\ntype List[T any] []T\n\nfunc (List[T]) Len() int { return 0 }\n")},
 			"game/bridge/call.go":      {Data: []byte("package bridge\n")},
 			"storage/bridge/keep.go":   {Data: []byte("package bridge\n\ntype Journal struct{}\n")},
+			"game/v1.5/new.go":         {Data: []byte("package new\n")},
+			"game/notes/x.md":          {},
 			"game/testdata/x/wrong.go": {Data: []byte("no Go")},
 		}
 		got, err := checkSpans(root, "A.md")

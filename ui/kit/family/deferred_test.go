@@ -36,8 +36,8 @@ func TestDeferred(t *testing.T) {
 		t.Errorf("kept in vain: %v, number %d", err, d.ID())
 	}
 	k := &kept{}
-	if err := d.Keep(7, k); err != nil || k.hints != 2 {
-		t.Errorf("kept: %v, %d hints", err, k.hints)
+	if err := d.Keep(7, k); err != nil || k.hints != 2 || d.Hints != 0 {
+		t.Errorf("kept: %v, %d hints, %d to note", err, k.hints, d.Hints)
 	}
 	if err := d.Hinted(); err != nil || k.hints != 3 {
 		t.Errorf("then: %v, %d hints", err, k.hints)
