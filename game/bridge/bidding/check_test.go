@@ -106,6 +106,7 @@ func TestUnusedRows(t *testing.T) {
 		{"once the first", row{}, rowSeen{by: other, late: enough, proposed: 1}, ""},
 		{"never made, often", row{}, rowSeen{before: other, fits: enough, proposed: enough}, "no hand makes its call"},
 		{"never made, not often", row{}, rowSeen{before: other, fits: enough - 1, proposed: enough}, ""},
+		{"never made, and no row comes first", row{}, rowSeen{fits: enough, proposed: enough}, ""},
 		{"made once", row{}, rowSeen{by: other, late: enough, before: other, fits: enough, made: 1}, ""},
 		{"only understood", row{heard: true}, rowSeen{by: other, late: enough, before: other, fits: enough}, ""},
 	} {

@@ -190,7 +190,7 @@ context answers: after 1H (?); whole
 }
 
 // Of contexts without a sequence, the one with more conditions comes first, or the one that says it is before the
-// other.
+// other, whatever else it is before.
 func TestMoreConditionsComeFirst(t *testing.T) {
 	const openings = `
 context openings: opening; whole
@@ -218,8 +218,13 @@ context answers of a passed hand: responder; a passed hand
 	if m := readBy(t, bookOf(t, openings+general+special), 0, "1S P").Explain(raise); m.Points.Min != 6 {
 		t.Errorf("with more conditions 2♠ is %+v", m)
 	}
-	before := strings.Replace(other, "hand\n", "hand; before answers to spades\n", 1)
-	for text, want := range map[string]Purpose{special + other: Raise, special + before: Invitation} {
+	before := func(names string) string { return strings.Replace(other, "hand\n", "hand; before "+names+"\n", 1) }
+	for text, want := range map[string]Purpose{
+		special + other:                                       Raise,
+		special + before("answers to spades"):                 Invitation,
+		special + before("answers; before answers to spades"): Invitation,
+		special + before("answers to spades; before answers"): Invitation,
+	} {
 		if m := readBy(t, bookOf(t, openings+general+text), 0, "P P 1S P").Explain(raise); m.Purpose != want {
 			t.Errorf("with %s 2♠ is for %v, want %v", text, m.Purpose, want)
 		}
@@ -235,8 +240,11 @@ context answers of a passed hand: responder; a passed hand
 			t.Errorf("with %s the check names them: %v", text, named)
 		}
 	}
-	if _, err := ReadBook(files(map[string]string{"mine": "system standard" + openings + before}), "mine"); err == nil || !strings.Contains(err.Error(), "mine.book:") {
-		t.Errorf("before a context that isn't there: %v", err)
+	for _, names := range []string{"answers to spades", "answers; before answers to spades"} {
+		_, err := ReadBook(files(map[string]string{"mine": "system standard" + openings + general + before(names)}), "mine")
+		if err == nil || !strings.Contains(err.Error(), "mine.book:") {
+			t.Errorf("before %s, of which one isn't there: %v", names, err)
+		}
 	}
 }
 

@@ -172,13 +172,10 @@ func ParseCalls(text string) (all []bridge.Call, err error) {
 
 // parseCall reads a call, as in 1D, 1NT, P, Pass, X, D or XX.
 func parseCall(word string) (bridge.Call, error) {
-	switch word {
-	case "P":
-		return bridge.Pass, nil
-	case "D":
+	if word == "D" {
 		return bridge.Double, nil
 	}
-	return bridge.ParseCall(strings.Replace(word, "NT", "N", 1))
+	return bridge.ParseCall(word)
 }
 
 // Answer is the call that a convention card makes in a case, and whether it is accepted.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 func TestRead(t *testing.T) {
@@ -16,7 +17,8 @@ func TestRead(t *testing.T) {
 		"advance | AQ84.AK53.KQ72.7 | 1C D P 1S P | 3S, 4S or 2NT | common\n" +
 		"A54.AK7.KQ63.QJ4 | 1N P 4C P | 4D | P | kings\n" +
 		"weak, vulnerable | 84.KQJ973.K52.83 | NS: | P | common\n" +
-		"the same | 84.KQJ973.K52.83 | Both: P P | 2H\n"
+		"the same | 84.KQJ973.K52.83 | Both: P P | 2H\n" +
+		"of Super Bridge | AKJM.Z765.KL842.A953 | | 1D\n"
 	all, err := cases.Read(strings.NewReader(list))
 	if err != nil {
 		t.Fatal(err)
@@ -27,13 +29,14 @@ func TestRead(t *testing.T) {
 		"A54.AK7.KQ63.QJ4 | 1N P 4C P | 4D",
 		"weak, vulnerable | 84.KQJ973.K52.83 | NS: | P | common",
 		"the same | 84.KQJ973.K52.83 | Both: P P | 2H",
+		"of Super Bridge | AKJM.Z765.KL842.A953 |  | 1D",
 	}
 	if len(all) != len(want) {
 		t.Fatalf("%d cases, want %d", len(all), len(want))
 	}
 	for i, c := range all {
-		if c.String() != want[i] || c.Line != 3+i {
-			t.Errorf("line %d: %s, want %s", c.Line, c, want[i])
+		if c.String() != want[i] || c.Line != 3+i || c.Auction.Dealer != card.North {
+			t.Errorf("line %d, begun by %v: %s, want %s", c.Line, c.Auction.Dealer, c, want[i])
 		}
 	}
 }
