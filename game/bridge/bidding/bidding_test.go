@@ -18,24 +18,29 @@ type turnBid struct {
 
 // TestAuctions bids each auction once and makes all checks on it.
 func TestAuctions(t *testing.T) {
+	forced, games, slams := 0, 0, 0 // to which the checks applied
 	eachBoard(t, 2000, func(t *testing.T, b bridge.Board, _ *rand.Rand) {
 		var turns []turnBid
 		for b.Phase() == bridge.AuctionPhase {
-			a := Read(&b.Table, b.Auction())
+			v := b.View(b.Actor())
+			a := Read(&v.Table, v.Auction())
 			bound := a.forced && a.last[a.partner].Purpose != TakeOutDouble && a.sure(0)
-			call, meaning := a.Choose(b.Hand(b.Turn()))
+			call, meaning := a.Choose(v.Own())
 			turns = append(turns, turnBid{b, call, meaning, bound})
 			b = with(t, b, call)
 		}
-		checkTruth(t, turns)
-		checkGameIsReached(t, turns, b)
-		checkAces(t, turns, b)
+		forced += checkTruth(t, turns)
+		games += checkGameIsReached(t, turns, b)
+		slams += checkAces(t, turns, b)
 	})
+	if forced < some(1000) || games < some(200) || slams < some(30) {
+		t.Errorf("checked were %d answers to forcing calls, %d games and %d slams", forced, games, slams)
+	}
 }
 
 // checkTruth checks that each call is true of the caller's hand, so that a raise has the trumps it promises, that its
-// meaning is the one explained, and that no forcing call is passed.
-func checkTruth(t *testing.T, turns []turnBid) {
+// meaning is the one explained, and that no forcing call is passed. It returns how many were forcing.
+func checkTruth(t *testing.T, turns []turnBid) (forced int) {
 	t.Helper()
 	var last, before Meaning // the last call and the one before it
 	for _, turn := range turns {
@@ -47,15 +52,19 @@ func checkTruth(t *testing.T, turns []turnBid) {
 			t.Fatalf("%v after %v with %v: it means %+v", call, b.Auction().Calls, hand, meaning)
 		}
 		calls := b.Auction().Calls
-		if call == bridge.Pass && meaning.Purpose != PenaltyPass && before.Forcing != NotForcing && calls[len(calls)-1] == bridge.Pass {
-			t.Fatalf("passed after %v with %v", calls, b.Hand(b.Turn()))
+		if meaning.Purpose != PenaltyPass && before.Forcing != NotForcing && calls[len(calls)-1] == bridge.Pass {
+			if forced++; call == bridge.Pass {
+				t.Fatalf("passed after %v with %v", calls, b.Hand(b.Turn()))
+			}
 		}
 		before, last = last, meaning
 	}
+	return forced
 }
 
 // checkGameIsReached checks that an undisturbed pair that has shown the combined points for game doesn't stop below it.
-func checkGameIsReached(t *testing.T, turns []turnBid, end bridge.Board) {
+// It returns 1 if the declarer's pair has.
+func checkGameIsReached(t *testing.T, turns []turnBid, end bridge.Board) int {
 	t.Helper()
 	var bound [2]bool // by side
 	for _, turn := range turns {
@@ -68,13 +77,17 @@ func checkGameIsReached(t *testing.T, turns []turnBid, end bridge.Board) {
 		}
 	}
 	c := end.Contract()
-	if !c.PassedOut() && bound[c.Declarer.Side()] && c.Level < GameLevel(end.Rules, c.Strain, end.Standing.Lacks(end.Rules, c.Declarer.Side())) {
+	if c.PassedOut() || !bound[c.Declarer.Side()] {
+		return 0
+	}
+	if c.Level < GameLevel(end.Rules, c.Strain, end.Standing.Lacks(end.Rules, c.Declarer.Side())) {
 		t.Fatalf("%v in %v with %v and %v", c, end.Auction().Calls, end.Hand(c.Declarer), end.Hand(c.Declarer.Partner()))
 	}
+	return 1
 }
 
-// checkAces checks that a player who has asked for aces bids no slam that lacks two.
-func checkAces(t *testing.T, turns []turnBid, end bridge.Board) {
+// checkAces checks that a player who has asked for aces bids no slam that lacks two. It returns 1 if there is such a slam.
+func checkAces(t *testing.T, turns []turnBid, end bridge.Board) int {
 	t.Helper()
 	var asked [2]bool // by side
 	for _, turn := range turns {
@@ -83,11 +96,12 @@ func checkAces(t *testing.T, turns []turnBid, end bridge.Board) {
 	}
 	c := end.Contract()
 	if c.PassedOut() || !asked[c.Declarer.Side()] || c.Level < SlamLevel(end.Rules) {
-		return
+		return 0
 	}
 	if n := countOf(end.Hand(c.Declarer), card.Ace) + countOf(end.Hand(c.Declarer.Partner()), card.Ace); n < 3 {
 		t.Errorf("%v in %v with %d aces", c, end.Auction().Calls, n)
 	}
+	return 1
 }
 
 // TestExplainAll explains all legal calls in auctions of arbitrary calls.
