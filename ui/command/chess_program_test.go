@@ -28,18 +28,19 @@ func TestChessWithAnotherProgram(t *testing.T) {
 // A program that answers something else than a legal turn is refused with a description, and its processes end.
 func TestChessWithProgramsThatDontPlay(t *testing.T) {
 	for answer, mentions := range map[string]string{
-		`{"event":"a1"}`:          `"a1"`,
-		`{"event":"a1-b1"}`:       "game 1",
+		`{"event":"a1"}`:          `program: "a1"`,
+		`{"event":"d3-e4"}`:       "game 1: d3-e4 is not legal",
+		`{"event":"n9-m8,d3-e4"}`: "game 1: n9-m8 is not legal", // in the next turn, for which it is asked again
 		`{}`:                      `""`,
 		`{"error":"I am tired"}`:  "I am tired",
 		`{"event":"63:d3-e4,a1"}`: `"a1"`,
 	} {
 		path, processes := script(t, `echo '{"act":1,"players":"beginner"}'; while read line; do echo '`+answer+`'; done`)
-		a := ask("chess", "-compare", path, "-variant", "A1-2", "-games", "2", "-threads", "1")
+		a := ask("chess", "-compare", path, "-variant", "A1-2", "-opening", "0", "-games", "2", "-threads", "1")
 		wantRefusal(t, a, 1, mentions)
 		wantGone(t, processes)
 	}
-	for players, mentions := range map[string]string{"club,club@": "after @ comes the path", "club": "want two kinds", "club,club@no-such-program": "can't be started"} {
+	for players, mentions := range map[string]string{"club,club@": "after @ comes the path", "club": "want two kinds", "club,club,club": "want two kinds", "club,club@no-such-program": "can't be started"} {
 		a := ask("chess", "-compare", players)
 		wantRefusal(t, a, a.status, mentions)
 		if a.status == 0 {
