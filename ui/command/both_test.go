@@ -5,8 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/superbridge/superbridge/game/poker"
 )
 
 // bothGames makes a folder with two rubbers, and a game of poker between them.
@@ -70,4 +73,32 @@ func TestPokerIsListedAndGoesToFiles(t *testing.T) {
 	// PBN has no place for it.
 	a := ask("export", "-data-dir", dir, "-rules", "poker", "-format", "pbn")
 	wantRefusal(t, a, 2, "PBN knows no poker: -format json keeps it")
+}
+
+// All games go to one file, family by family. If a line of any family is wrong, nothing of the file is added, of whatever family.
+func TestAllGamesGoToOneFile(t *testing.T) {
+	dir := bothGames(t)
+	mustAsk(t, "match", "-save", "-data-dir", dir, "-seed", "5", "-deals", "1", "-rules", "TwoDummies")
+	mustAsk(t, "chess", "-save", "-data-dir", dir, "-seed", "9", "-variant", "A1-2")
+	all := mustAsk(t, "export", "-data-dir", dir)
+	var families []string
+	for line := range strings.Lines(all) {
+		family := "bridge"
+		for _, a := range archives {
+			if a.owns([]byte(line)) {
+				family = a.word
+			}
+		}
+		families = append(families, family)
+	}
+	if got, want := slices.Compact(families), []string{"bridge", "poker", "chess", "few"}; !slices.Equal(got, want) {
+		t.Errorf("in the file there is %v, want %v", got, want)
+	}
+	for _, wrong := range []string{"{", `{"rules":"` + poker.Name + `"}`, "A1-2 ; d3-e5 ; *", `{"rules":"TwoDummies"}`} {
+		fresh, bad := t.TempDir(), file(t, "bad.jsonl", all+wrong+"\n")
+		wantRefusal(t, ask("import", "-data-dir", fresh, bad), 2, fmt.Sprintf("%s: line %d: ", bad, strings.Count(all, "\n")+1))
+		if got := mustAsk(t, "list", "-data-dir", fresh); strings.Count(got, "\n") != 1 {
+			t.Errorf("with %s at the end there is\n%s", wrong, got)
+		}
+	}
 }
