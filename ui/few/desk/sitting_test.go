@@ -14,23 +14,29 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
+// atTheStart returns an empty folder, a session that a person and expert players may begin in it, and its first deal.
+func atTheStart(t *testing.T, r few.Rules) (*fewstore.Store, sitting, few.Board) {
+	t.Helper()
+	file, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { file.Close() })
+	chosen := offer.Usual(r.Kind)
+	chosen.Player, chosen.Level = 1, people.Levels[2]
+	sit := newSitting(chosen, 1)
+	b, err := few.NewBoard(sit.start.Session.Next(), few.Shuffle(r, rand.New(rand.NewPCG(1, 2))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fewstore.On(file), sit, b
+}
+
 // A new session is saved from the first act on; then everything is there, with earlier hints. It continues where it was
 // left, with its choices.
 func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 	for _, r := range few.Games() {
-		file, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: time.Now})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { file.Close() })
-		store := fewstore.On(file)
-		chosen := offer.Usual(r.Kind)
-		chosen.Player, chosen.Level = 1, people.Levels[2]
-		sit := newSitting(chosen, 1)
-		b, err := few.NewBoard(sit.start.Session.Next(), few.Shuffle(r, rand.New(rand.NewPCG(1, 2))))
-		if err != nil {
-			t.Fatal(err)
-		}
+		store, sit, b := atTheStart(t, r)
 		j := newJournal(store, sit)
 		if err := j.Begin(b); err != nil {
 			t.Fatal(err)
@@ -44,6 +50,7 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 		decided := 0
 		do := func() {
 			t.Helper()
+			var err error
 			if b.Turn() == sit.person {
 				decided++
 			}
@@ -69,6 +76,11 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 		g, err := unfinished(t.Context(), store, r.Kind)
 		if err != nil || g == nil || g.ID != j.ID() {
 			t.Fatalf("%s: %+v is kept, %v", r.Name, g, err)
+		}
+		if ids, err := store.PartIDs(t.Context(), g.ID); err != nil || len(ids) != 1 {
+			t.Errorf("%s: %d deals are kept, %v", r.Name, len(ids), err)
+		} else if whole, err := store.Deal(t.Context(), ids[0]); err != nil || whole.Hints != 1 {
+			t.Errorf("%s: %d hints are kept, %v", r.Name, whole.Hints, err)
 		}
 		again := sittingOf(*g)
 		if again.start.Board == nil || !slices.Equal(again.start.Board.Events(), b.Events()) || again.person != 1 || !slices.Equal(again.sitters, sit.sitters) {
@@ -109,5 +121,53 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 		if found, err := read(t.Context(), store, j.ID()); err != nil || !over && (found.start.Board == nil || found.start.Board.Setup().Number != 2) {
 			t.Errorf("%s: the next deal isn't kept, %v", r.Name, err)
 		}
+	}
+}
+
+// A session goes when it is left after one decision, but stays once an act has been taken back or a deal is over.
+func TestWhenASessionStays(t *testing.T) {
+	over := 0
+	for _, r := range few.Games() {
+		store, sit, first := atTheStart(t, r)
+		begun := func() *journal {
+			j := newJournal(store, sit)
+			if err := j.Begin(first); err != nil {
+				t.Fatal(err)
+			}
+			return j
+		}
+		act := func(j *journal, b few.Board) few.Board {
+			b, err := b.Apply(b.View(b.Turn()).Legal()[0])
+			if err == nil {
+				err = j.Append(b)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			return b
+		}
+		j := begun()
+		if act(j, first); j.ID() == 0 || j.Forsaken() != j.ID() {
+			t.Errorf("%s: of session %d %d goes after an act", r.Name, j.ID(), j.Forsaken())
+		}
+		if err := j.Undo(first); err != nil || j.Forsaken() != 0 {
+			t.Errorf("%s: session %d goes although an act was taken back, %v", r.Name, j.Forsaken(), err)
+		}
+		j, b, decided := begun(), first, 0
+		for !b.Over() {
+			if b.Turn() == sit.person {
+				decided++
+			}
+			b = act(j, b)
+		}
+		if decided <= 1 {
+			over++
+		}
+		if j.Forsaken() != 0 {
+			t.Errorf("%s: session %d goes although a deal is over", r.Name, j.Forsaken())
+		}
+	}
+	if over == 0 {
+		t.Error("no deal is over after a decision")
 	}
 }
