@@ -12,8 +12,17 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
+
+// closing is a screen that only knows whether it has been closed.
+type closing struct {
+	family.Screen
+	closed bool
+}
+
+func (c *closing) Close() { c.closed = true }
 
 // A deal in which the user has decided at most one call is deleted when it is left; one with more stays, and continues
 // with the players and against the record that it began with.
@@ -58,8 +67,12 @@ func TestALeftDeal(t *testing.T) {
 			if err != nil || sit.players.String() != "expert" || sit.record == nil || sit.record.Deal != b.Board.Deal || sit.rubber.ID != r.ID {
 				t.Errorf("seated as %+v, %v", sit, err)
 			}
-			left := false
+			below, table, left := new(closing), new(closing), false
+			d.window.screens = []family.Screen{below, table}
 			d.tables.awayFromDeal(id, func() { left = true })()
+			if d.window.screens = nil; below.closed || !table.closed {
+				t.Errorf("closed is the table %t, and what it lies on %t", table.closed, below.closed)
+			}
 			deleted, err := d.store.FindRubbers(t.Context(), bridgestore.Filter{Deleted: true})
 			if told := d.window.told != ""; told == c.stays {
 				t.Errorf("the notice about the trash is shown: %v", told)
