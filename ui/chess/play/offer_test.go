@@ -120,6 +120,35 @@ func TestOfferIsWithdrawn(t *testing.T) {
 	})
 }
 
+// When a draw is refused the clock of who has offered it goes on.
+func TestTheClockGoesOnAfterARefusal(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := line(t, "A1-2 ;  ; *")
+		s := newSession(t, &diary{first: minutes(time.Minute, time.Minute)}, g, func(c *play.Config) {
+			c.Seats, c.Clock = seats(g, "ry", nil), chessstore.Clock{Base: time.Minute}
+		})
+		defer s.Close()
+		time.Sleep(time.Second)
+		if err := s.OfferDraw(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Hour)
+		if err := s.Answer(false); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(2 * time.Second)
+		synctest.Wait()
+		if state := s.State(); state.Ticking != chess.Red || s.Clocks()[chess.Red] != 57*time.Second {
+			t.Errorf("%+v, left is %v", state, s.Clocks())
+		}
+		time.Sleep(time.Minute)
+		synctest.Wait()
+		if got := s.State().Game.Result().String(); got != "y/time" {
+			t.Errorf("after a minute it is %s", got)
+		}
+	})
+}
+
 // A draw that all have agreed on is kept though the table is left at once, and one that is still open isn't.
 func TestOfferWhenTheTableIsLeft(t *testing.T) {
 	for open, want := range map[bool]int{true: 0, false: 1} {
