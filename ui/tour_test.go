@@ -148,6 +148,7 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 func TestEveryScreen(t *testing.T) {
 	greyed := 0
 	onTour(t, func(d *desk, folder string) {
+		onNothingGreyed(t, folder, buttonsOn(d.screen), "nothing")
 		helpNamesTheKeys(t, d, folder)
 		otherLettersDoNothing(t, d, folder)
 		greyed += keyboardIsNeverOnWhatIsGreyed(t, d, folder)
@@ -209,6 +210,16 @@ func buttonsOn(s screen) (all []*widget.Button) {
 	return all
 }
 
+// onNothingGreyed checks that the keyboard is on no greyed one of some buttons.
+func onNothingGreyed(t *testing.T, folder string, all []*widget.Button, after any) {
+	t.Helper()
+	for _, b := range all {
+		if b.Selected && b.Disabled {
+			t.Errorf("%s, after %v: the keyboard is on %q, which is greyed", folder, after, b.Label)
+		}
+	}
+}
+
 // The focus leaves a button that becomes greyed, and never reaches one. It returns how many have become so.
 func keyboardIsNeverOnWhatIsGreyed(t *testing.T, d *desk, folder string) (greyed int) {
 	t.Helper()
@@ -216,13 +227,9 @@ func keyboardIsNeverOnWhatIsGreyed(t *testing.T, d *desk, folder string) (greyed
 	all := buttonsOn(d.screen)
 	check := func(after any) {
 		t.Helper()
-		for _, b := range all {
-			if b.Selected && b.Disabled {
-				t.Errorf("%s, after %v: the keyboard is on %q, which is greyed", folder, after, b.Label)
-			}
-		}
+		onNothingGreyed(t, folder, all, after)
 	}
-	check("nothing")
+	check("letters")
 	switch folder {
 	case "games", "help", "bridge/table", "few/table", "poker/table", "chess/table": // arrows have another meaning there
 		return 0
