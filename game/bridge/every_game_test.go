@@ -17,7 +17,7 @@ import (
 // The soak plays different sessions each time: -boards 100000 -from a number.
 var (
 	least = flag.Int("boards", 60, "random boards of each game to play at least, session after session")
-	from  = flag.Uint64("from", 0, "the seed of the first session")
+	from  = flag.Uint64("from", 0, "the seed of the first session, and of the random rubbers")
 )
 
 // TestEveryGame plays sessions of each game of the list at random to their end. Each state can be rebuilt from the

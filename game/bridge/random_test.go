@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 )
 
-// A quarter of the rubbers are Duplicate. A soak is -rubbers 1000000.
+// A quarter of the rubbers are Duplicate. A soak is -rubbers 1000000 -from a number.
 var rubbers = flag.Int("rubbers", 400, "random rubbers of four boards to play")
 
 // Random rubbers, with the whole state recomputed after each act.
@@ -20,7 +20,7 @@ func TestRandomRubbers(t *testing.T) {
 	for part := range parts {
 		t.Run(fmt.Sprint(part), func(t *testing.T) {
 			t.Parallel()
-			r := source(uint64(part))
+			r := source(*from + uint64(part))
 			for range *rubbers / parts {
 				rubber := session.Session{Rules: bridge.SuperBridge(), Length: 4}
 				if r.IntN(4) == 0 {
