@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/table"
 )
 
-// pairStays is the time for which the settlement shows a pair of players.
+// pairStays is the time for which the settlement shows a pair of other players.
 const pairStays = 1800 * time.Millisecond
 
 // begin begins a game, which is saved from the user's first act on.
@@ -57,6 +57,7 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 		Journal: j,
 		Deal:    func(t poker.Table) []poker.Cards { return t.Shuffle(chance(sit.id, t.Hand)) },
 		Pace:    d.pace(),
+		Lays:    true,
 	}
 	return table.NewScreen(d.window.Art(), config, table.Options{
 		Runner:     d.window.Runner(),
@@ -79,7 +80,7 @@ func (d *Desk) pace() play.Pace {
 	if d.window.Fast() {
 		return play.Pace{}
 	}
-	return play.Pace{Think: d.window.Think(), Pair: pairStays}
+	return play.Pace{Think: d.window.Think(), Pair: pairStays, Own: d.choices.Pair}
 }
 
 // Adjust implements [family.Family].

@@ -66,7 +66,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 				if players < 4 || fantasy > 0 {
 					table.Players[1].Fantasy = fantasy
 				}
-				c.Pace = play.Pace{Pair: -1}
+				c.Pace = play.Pace{Pair: -1, Own: -1}
 			})
 			lay := func(when string) {
 				e.layOut(t, &f, fmt.Sprintf("%d players, fantasy %d, %s", players, fantasy, when), turn)

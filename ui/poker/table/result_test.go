@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -35,7 +36,7 @@ func (e *evening) playOut(t *testing.T, rows ...poker.Row) {
 // rest.
 func TestSettlement(t *testing.T) {
 	e := sit(t, 4, func(table *poker.Table, c *play.Config, _ *Options) {
-		c.Pace.Pair = -1
+		c.Pace = play.Pace{Pair: -1, Own: -1}
 		table.Players[2].Stack = 3
 	})
 	e.playOut(t, poker.Top, poker.Middle, poker.Bottom)
@@ -75,6 +76,27 @@ func TestSettlement(t *testing.T) {
 func second(e *evening, pay poker.Payment) (p playerOf) {
 	p, _ = e.play.model.Player(pay.Pair.Second)
 	return p
+}
+
+// The settlement begins only when the cards of the last act have landed.
+func TestCardsLandBeforeTheSettlement(t *testing.T) {
+	e := sit(t, 2, func(table *poker.Table, c *play.Config, _ *Options) {
+		c.Lays, c.Pace.Own = true, -1
+		table.Button = 1 // the user acts last
+	})
+	e.parts.surface.Animated = true
+	e.parts.surface.Run = func(time.Duration, func(time.Duration)) func() { return func() {} }
+	e.playOut(t)
+	if _, moving := e.parts.surface.Moving(); !moving || e.play.settling() || len(e.parts.strip.Objects) > 0 || e.play.model.Person().Stack != 500 {
+		t.Fatalf("cards move: %v, and the hand is settled: %v; the stack is %d", moving, e.play.settling(), e.play.model.Person().Stack)
+	}
+	e.parts.surface.Finish()
+	e.wait(t, "the settlement", e.play.settling)
+	if pay := e.play.model.Settled.Pairs[0].Paid; len(e.parts.strip.Objects) == 0 || pay == 0 || e.play.model.Person().Stack == 500 {
+		t.Errorf("of a payment of %d nothing is shown", pay)
+	}
+	e.Key(fyne.KeyReturn)
+	e.wait(t, "the result", e.play.resulted)
 }
 
 // Payments are described from the user's side, with their limits.
@@ -313,7 +335,7 @@ func TestFoldingTheResult(t *testing.T) {
 
 // A held space bar shows the rest of a settlement once, and its repetition doesn't deal the next hand.
 func TestAHeldSpaceBar(t *testing.T) {
-	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Pace.Pair = -1 })
+	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Pace.Own = -1 })
 	e.playOut(t)
 	e.KeyDown(fyne.KeySpace)
 	for range 5 {

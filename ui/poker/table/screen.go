@@ -139,4 +139,18 @@ func (s *Screen) refresh() {
 	s.parts.surface.SetModel(m)
 	s.laySheets(before)
 	s.parts.show()
+	s.lie()
+}
+
+// lie has a hand that is over settled, once its cards lie.
+func (s *Screen) lie() {
+	if s.play.resting() && !s.play.state.Laid && s.parts.surface.AtRest() {
+		s.play.session.Lie()
+	}
+}
+
+// rest shows what waits for the cards to come to rest.
+func (s *Screen) rest() {
+	s.parts.show()
+	s.lie()
 }

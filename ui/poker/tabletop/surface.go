@@ -22,7 +22,7 @@ type Surface struct {
 	OnAway func()                 // the place for discards has been clicked
 	OnMove func(i int, to Target) // a card has been dragged somewhere
 	OnElse func()                 // the table has been clicked elsewhere
-	OnRest func()                 // all cards of a packet have come to rest
+	OnRest func()                 // all cards of a packet, or of a hand that is over, have come to rest
 	// Audible reports whether Sound is heard, as far as known; nil means yes.
 	Audible func() bool
 
@@ -147,9 +147,15 @@ func (s *Surface) catchUp() {
 	}
 }
 
-// settled reports that a packet has come to rest.
+// AtRest reports whether all cards of the newest model lie in their places.
+func (s *Surface) AtRest() bool {
+	_, moving := s.Moving()
+	return s.geometry.W > 0 && !moving && s.late == nil
+}
+
+// settled reports that a packet, or the cards of a hand that is over, have come to rest.
 func (s *Surface) settled(movement string) {
-	if movement == dealing && s.OnRest != nil {
+	if (movement == dealing || s.model.Over) && s.OnRest != nil {
 		s.OnRest()
 	}
 	s.catchUp()
