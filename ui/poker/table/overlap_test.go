@@ -35,7 +35,7 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 		}
 		f.Lies = s.lies
 		f.Unveiled = !s.parts.sheets.Veiled()
-		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), []fyne.CanvasObject{s.note.prose}, size, beds...)
+		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), append(s.parts.surface.Labels(), s.note.prose), size, beds...)
 	}
 }
 
