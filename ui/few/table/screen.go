@@ -26,6 +26,7 @@ import (
 type Options struct {
 	Runner   *background.Runner
 	Names    fewtext.Names // of all players; the user's is ""
+	Branch   bool          // the session is one deal, played on from a place in another one
 	Animated bool
 	Early    bool               // a card can be marked before the user's turn, to be played then
 	Sound    func(sound.Effect) // plays a sound without waiting; or nil

@@ -37,7 +37,7 @@ func (d *Desk) goOn(game int64) {
 
 // play shows the table of a game in place of the current screen.
 func (d *Desk) play(sit sitting) {
-	s, err := d.table(sit)
+	s, err := d.table(sit, d.window.ShowHome)
 	if err != nil {
 		d.window.Trouble(err)
 		return
@@ -46,8 +46,8 @@ func (d *Desk) play(sit sitting) {
 	d.window.Show(s)
 }
 
-// table returns the table of a game, which continues.
-func (d *Desk) table(sit sitting) (*table.Screen, error) {
+// table returns the table of a game, which continues; home leaves it.
+func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 	players, names := d.players(sit)
 	chance, j := d.window.Chance, newJournal(d.store, sit)
 	config := play.Config{
@@ -63,10 +63,11 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 		Runner:     d.window.Runner(),
 		Names:      names,
 		Brought:    sit.brought,
+		Branch:     sit.branch.Is,
 		Animated:   d.window.Animated(),
 		Sound:      d.window.Sound().Play,
 		Audible:    d.window.Sound().Audible,
-		OnHome:     func() { family.Forsake(d.window, j.Forsaken, d.store.Delete, d.window.ShowHome) },
+		OnHome:     func() { family.Forsake(d.window, j.Forsaken, d.store.Delete, home) },
 		OnSettings: d.window.LaySettings,
 		OnFailure:  d.window.Lost,
 		OnNewGame:  d.Begin,

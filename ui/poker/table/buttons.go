@@ -39,7 +39,8 @@ func (b buttons) set(p *parts) {
 	b.hint.Enable(p.play.model.Acting && p.play.config.Adviser != nil)
 	b.undo.Enable(p.play.session != nil && (p.play.model.Placing.Begun() || p.play.session.Acted()))
 	widget.Show(b.sort, p.play.model.Placing.Len() > manyCards)
-	b.leave.Enable(p.play.state.MayLeave())
+	b.leave.Enable(p.play.mayLeave())
+	widget.Show(b.leave, !p.play.options.Branch)
 	widget.Show(b.confirm, p.play.model.Placing.Complete() && p.play.state.Ready == nil && !p.sent() && !p.surface.Dealing())
 	size := theme.SmallText * p.words()
 	for _, button := range b.all() {

@@ -61,7 +61,7 @@ func (s *Screen) arrange() {
 
 // show updates everything around and on the table. The table itself isn't drawn again: that takes too long for a click.
 func (p *parts) show() {
-	p.header.Set(headerLines(p.play.model, p.play.state))
+	p.header.Set(headerLines(p.play.model, p.play.state, p.play.options.Branch))
 	p.note.show()
 	p.showPayment()
 	p.buttons.set(p)

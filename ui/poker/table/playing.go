@@ -54,6 +54,9 @@ func (p *playing) resting() bool { return p.model.Over && p.state.Settling() }
 // resulted reports whether the hand is over and settled.
 func (p *playing) resulted() bool { return p.model.Over && !p.state.Settling() }
 
+// mayLeave reports whether the user may leave the game now; a single hand that was played on is just left.
+func (p *playing) mayLeave() bool { return p.state.MayLeave() && !p.options.Branch }
+
 // next deals the next hand. Like all writes it is done in the background: a busy disk must not hold up the window. An
 // error shows in the session's state.
 func (p *playing) next() { p.work.Write(p.work.Ctx, p.session.Next, func(error) {}) }

@@ -390,6 +390,29 @@ func TestUnfoldingTheResult(t *testing.T) {
 	e.wait(t, "the next hand", func() bool { return e.play.model.Number == 2 })
 }
 
+// A hand that was played on from a place in another one is over with its result: no hand follows, nothing is bought, and
+// Enter leads back.
+func TestAHandThatIsPlayedOn(t *testing.T) {
+	e := sit(t, 2, func(_ *poker.Table, _ *play.Config, o *Options) { o.Branch, o.OnReview = true, func(int) {} })
+	if words := wordsOf(e.Content()); !slices.Contains(words, "Hand 1, played on") {
+		t.Errorf("above the table it says %q", words)
+	}
+	e.playOut(t)
+	e.wait(t, "the result", e.play.resulted)
+	for _, word := range []string{text.T("poker.next-hand"), text.T("poker.buy"), text.T("poker.leave")} {
+		if slices.Contains(e.words(), word) {
+			t.Errorf("the result offers %q", word)
+		}
+	}
+	e.letters("q+i")
+	if len(e.play.state.After) > 0 || e.parts.buttons.leave.Visible() {
+		t.Errorf("after the hand comes %v", e.play.state.After)
+	}
+	if e.Key(fyne.KeyReturn); e.homes != 1 || e.play.model.Number != 1 {
+		t.Errorf("Enter leads to hand %d", e.play.model.Number)
+	}
+}
+
 // A held space bar shows the rest of a settlement once, and its repetition doesn't deal the next hand.
 func TestAHeldSpaceBar(t *testing.T) {
 	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Pace.Own = -1 })

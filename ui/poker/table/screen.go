@@ -23,6 +23,7 @@ type Options struct {
 	Names  map[poker.Seat]string // of all players; the user's own isn't used
 	// Brought holds the chips that each player has brought into the game so far, by seat.
 	Brought  map[poker.Seat]int
+	Branch   bool // the game is one hand, played on from a place in another one
 	Animated bool
 	Sound    func(sound.Effect) // plays a sound without waiting; or nil
 	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
