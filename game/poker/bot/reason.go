@@ -22,7 +22,7 @@ const (
 	AimsAtFantasy                   // another card of a rank would bring a fantasy: Rank
 )
 
-// Reason is what an act does for the board: a kind, with figures.
+// Reason describes an effect of an act on the board: its kind, with figures.
 type Reason struct {
 	Kind     ReasonKind
 	Row      poker.Row
@@ -61,21 +61,30 @@ func Reasons(rules poker.Rules, before, gains poker.Board, fantasy bool) (all []
 			all = append(all, Reason{Kind: MakesRow, Row: row, Strength: is.Strengths[row], Points: is.Royalties[row] - was.Royalties[row]})
 			continue
 		}
-		cards := after.Row(row)
-		switch {
-		case row == poker.Top && !fantasy && is.Fantasy == 0 && after.Free(row) > 0:
-			if rank := highest(gains.Row(row)); rank >= card.Queen {
-				all = append(all, Reason{Kind: AimsAtFantasy, Rank: rank})
+		if r, ok := hope(rules, after, row); ok && (row != poker.Top || !fantasy && is.Fantasy == 0) {
+			if r.Rank = highest(gains.Row(row)); row != poker.Top || r.Rank >= card.Queen {
+				all = append(all, r)
 			}
-		case row == poker.Top || len(cards) < alive || after.Free(row) == 0:
-		case suited(cards):
-			all = append(all, Reason{Kind: KeepsFlush, Row: row})
-		case connected(cards, rules.AceLow):
-			all = append(all, Reason{Kind: KeepsStraight, Row: row})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Reason) int { return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(b.Points, a.Points)) })
 	return all
+}
+
+// hope returns what a row that isn't full may still become: a flush or a straight, and on top a pair that brings a fantasy.
+func hope(rules poker.Rules, b poker.Board, row poker.Row) (r Reason, ok bool) {
+	cards := b.Row(row)
+	switch {
+	case b.Free(row) == 0:
+	case row == poker.Top:
+		return Reason{Kind: AimsAtFantasy}, true
+	case len(cards) < alive:
+	case suited(cards):
+		return Reason{Kind: KeepsFlush, Row: row}, true
+	case connected(cards, rules.AceLow):
+		return Reason{Kind: KeepsStraight, Row: row}, true
+	}
+	return Reason{}, false
 }
 
 // highest returns the highest rank of cards besides the joker.

@@ -85,7 +85,7 @@ func (p *playing) nextWords() string {
 	return text.T("poker.result-fantasy", "N", n)
 }
 
-// buttons are what can be done; fold is the label of the button that unfolds the strip or folds it.
+// buttons returns a button for each ending, and one with the label fold that unfolds the strip or folds it.
 func (r *resultSheet) buttons(paper widget.Paper, fold string) fyne.CanvasObject {
 	endings := r.scoring.endings()
 	if r.unfolds() {
