@@ -86,7 +86,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	s.Bar = tempo.Bar{Do: t.play.work.Do, Hurry: func(on bool) { t.play.session.Hurry(on) }}
 	s.peek = peek{laid: laid{table: t}, letter: s.letter, key: s.tableKey}
 	s.scoring = scoring{t, &s.finale, s.peek.laid, s.command}
-	s.entry = entry{table: t, early: &s.early, advice: &s.advice, finale: &s.finale}
+	s.entry = entry{table: t, laid: s.peek.laid, early: &s.early, advice: &s.advice, finale: &s.finale}
 	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry, finale: &s.finale}
 	*t.note = newNote(t, &s.entry)
 	*t.parts = newParts(s)
