@@ -66,21 +66,31 @@ func TestPlatesHaveRoom(t *testing.T) {
 	})
 }
 
-// The longest words about a row fit beside it, in every window.
+// The longest words about a row fit beside it, one below the other, in every window and size of letters: also with a joker and
+// a fantasy that comes next.
 func TestRowWordsHaveRoom(t *testing.T) {
-	m := withBoard(t, "S7H7JK/STHTDTS4H4/C6D6H6S7D7", "")
-	everywhere(func(name string, g Geometry) {
-		for _, row := range poker.Rows {
-			w := newRowWords(kitwidget.NewArt(cardart.Style{}))
-			w.show(m, g, row)
-			at := g.Words(row)
-			for _, p := range w.all() {
-				if low := p.Position().Y + p.Size().Height; low > at.Y+at.H+5*g.U {
-					t.Errorf("%s: %q ends at %v, below %v", name, p.Text, low, at.Y+at.H)
+	for _, board := range []string{"S7H7JK/STHTDTS4H4/C6D6H6S7D7", "SQHQJK/STHTDTS4H4/DTCTC6H6S6", "SQHQ/STHTDTJK/-", "S2H3C4/STHTDTJKS4/C6D6H6S6S7"} {
+		m := withBoard(t, board, "")
+		everywhere(func(name string, g Geometry) {
+			for _, row := range poker.Rows {
+				w := newRowWords(kitwidget.NewArt(cardart.Style{}))
+				w.show(m, g, row)
+				at := g.Words(row)
+				end := at.Y
+				for _, p := range w.all() {
+					if p.Text == "" {
+						continue
+					}
+					if p.Position().Y < end-0.5 {
+						t.Errorf("%s, %s: %q begins at %v, above %v where the words before it end", board, name, p.Text, p.Position().Y, end)
+					}
+					if end = p.Position().Y + p.MinSize().Height; end > at.Y+at.H+5*g.U {
+						t.Errorf("%s, %s: %q ends at %v, below %v", board, name, p.Text, end, at.Y+at.H)
+					}
 				}
 			}
-		}
-	})
+		})
+	}
 }
 
 // The words on the user's rows during placing.
