@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
+	"github.com/superbridge/superbridge/ui/few/tabletop"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -65,16 +66,39 @@ func (c *claimSheet) nullo() bool { return c.play.model.Table.Contract().Strain 
 // Look implements [sheet.Looker]: the hands stay in sight for counting, and with two players the trick too.
 func (c *claimSheet) Look() sheet.Look {
 	return sheet.Look{Veil: sheet.None, Alone: true, Place: func(room, least fyne.Size) (fyne.Position, fyne.Size) {
-		const aside = 12 // of the trick
-		g, m := c.parts.geometryIn(room), c.play.model
-		at := g.Result(least.Width, least.Height)
-		for i := range m.Trick {
-			if m.Table.Rules().Players() < 3 { // nobody sits at the side
-				at.X = min(at.X, g.TrickSpot(m, i).X-aside*g.U-at.W)
-			}
-		}
-		return fyne.NewPos(max(at.X, 0), at.Y), least.Min(room)
+		at := c.place(c.parts.geometryIn(room), least)
+		return fyne.NewPos(at.X, at.Y), least.Min(room)
 	}}
+}
+
+// place returns the place of a sheet of a size: in the middle, or on the left of a trick if nobody sits there.
+func (c *claimSheet) place(g tabletop.Geometry, size fyne.Size) tabletop.Rect {
+	const aside = 12 // of the trick
+	at, m := g.Result(size.Width, size.Height), c.play.model
+	for i := range m.Trick {
+		if c.play.rules().Players() < 3 {
+			at.X = min(at.X, g.TrickSpot(m, i).X-aside*g.U-at.W)
+		}
+	}
+	at.X = max(at.X, 0)
+	return at
+}
+
+// leastClaim is the smallest size of letters beside a trick, as a share of the usual one.
+const leastClaim = 0.66
+
+// fits reports whether a sheet of a size hides neither cards nor plates.
+func (c *claimSheet) fits(size fyne.Size) bool {
+	g := c.parts.geometry()
+	const caption = 10 // that a pile's words may be wider than it
+	at := c.place(g, size)
+	at.X, at.W = at.X-caption*g.U, at.W+caption*g.U
+	for _, sprite := range c.parts.surface.Scene().Sprites {
+		if sprite.Spot.Overlaps(at) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(g.Plates(c.play.model), at.Overlaps)
 }
 
 // Working implements [sheet.Worker].
@@ -198,7 +222,12 @@ func (c *claimSheet) checked(tricks int, good, known bool, err error) {
 }
 
 // Build implements [sheet.Sheet].
-func (c *claimSheet) Build() fyne.CanvasObject { return c.parts.fitted(c.build) }
+func (c *claimSheet) Build() fyne.CanvasObject {
+	if c.play.rules().Players() > 2 { // it lies on the trick
+		return c.parts.fitted(c.build)
+	}
+	return c.parts.fittedIn(c.fits, leastClaim, c.build)
+}
 
 func (c *claimSheet) build(paper widget.Paper) fyne.CanvasObject {
 	busy := c.cancel != nil
