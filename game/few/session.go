@@ -13,6 +13,8 @@ type Session struct {
 	entries  []Entry
 	standing Standing // after the last deal
 	totals   [3]int   // by player, without the end's lines
+	first    Setup    // of the first deal, for a session that begins in the middle of another one
+	inside   bool     // it does
 }
 
 // Entry is a finished deal on the score sheet.
@@ -35,6 +37,13 @@ func (r Rules) Rubbers() int {
 
 // NewSession returns a session without deals.
 func NewSession(r Rules) Session { return Session{rules: r} }
+
+// SessionAt returns a session without deals that begins in the middle of another one: with a deal of that setup. Its totals
+// begin at 0.
+func SessionAt(first Setup) Session {
+	first.Number = 1
+	return Session{rules: first.Rules, standing: first.Standing, first: first, inside: true}
+}
 
 // Rules returns the rules.
 func (s Session) Rules() Rules { return s.rules }
@@ -59,7 +68,7 @@ func (s Session) won() bool {
 
 // Over reports whether the last rubber of the session is won.
 func (s Session) Over() bool {
-	return s.won() && s.entries[len(s.entries)-1].Setup.Rubber == s.lastRubber()
+	return len(s.entries) > 0 && s.won() && s.entries[len(s.entries)-1].Setup.Rubber == s.lastRubber()
 }
 
 // lastRubber returns the number of the last rubber in a [Setup].
@@ -77,6 +86,9 @@ func (s Session) Settles() bool { return len(s.entries) > 0 && !s.Over() }
 // all pass, in some games the same player deals again. At bridge for three nobody deals, and the players are soloists
 // in turn, for a rubber each. (Rules: bridge-few, Bridge for three, Booby, Nullo for two.)
 func (s Session) Next() Setup {
+	if s.inside && len(s.entries) == 0 {
+		return s.first
+	}
 	next := Setup{Rules: s.rules, Number: len(s.entries) + 1, Standing: s.standing}
 	if s.rules.Kind == BridgeForThree {
 		next.Rubber = 1

@@ -52,10 +52,16 @@ func (r Rules) Rate(b Board) Rated {
 		limit = s
 	}
 	rated.Fantasy = fantasyFor(rated.Strengths[Top])
-	if rated.Strengths[Top].Kind() == Trips || rated.Strengths[Bottom].Kind() >= r.ReturnBottom {
-		rated.Return = returnCards
-	}
+	rated.Return = r.returnFor(rated.Strengths)
 	return rated
+}
+
+// returnFor returns the number of cards that come at once after a fantasy that lives with these rows.
+func (r Rules) returnFor(rows [3]Strength) int {
+	if rows[Top].Kind() == Trips || rows[Bottom].Kind() >= r.ReturnBottom {
+		return returnCards
+	}
+	return 0
 }
 
 const returnCards = 14 // number of cards of a return (Rules: progressive-poker, R9)

@@ -10,14 +10,16 @@ type Standing struct {
 	Royalties [3]int    // earned so far, in points; 0 in a dead hand
 	Joker     card.Card // its card at present; the zero Card if there is no joker
 	Dead      bool      // the full rows are out of order, whatever comes
+	Fault     Row       // in a dead hand, the lowest full row that is weaker than the next full one above it
 	Behind    [3]bool   // an incomplete row is at present weaker than one above it
 	Fantasy   int       // cards at once in the next hand, if the hand lives with the present top row
+	Return    int       // the same if this hand is a fantasy, with the present rows
 }
 
 // Standing rates a board so far. For a full one it agrees with [Rules.Rate].
 func (r Rules) Standing(b Board) Standing {
 	var s Standing
-	s.Dead = r.outOfOrder(b)
+	s.Fault, s.Dead = r.outOfOrder(b)
 	limit := unlimited
 	for row := Bottom + 1; row > Top; {
 		row--
@@ -49,13 +51,14 @@ func (r Rules) Standing(b Board) Standing {
 			s.Behind[row] = s.Behind[row] || b.Free(row) > 0 && s.Strengths[above] > s.Strengths[row]
 		}
 	}
-	s.Fantasy = fantasyFor(s.Strengths[Top])
+	s.Fantasy, s.Return = fantasyFor(s.Strengths[Top]), r.returnFor(s.Strengths)
 	return s
 }
 
-// outOfOrder reports whether the full rows of a board can't be in order, with the joker as any card.
-func (r Rules) outOfOrder(b Board) bool {
-	limit := unlimited
+// outOfOrder reports whether the full rows of a board can't be in order, with the joker as any card. The fault is the
+// lowest row that is too weak.
+func (r Rules) outOfOrder(b Board) (fault Row, out bool) {
+	limit, below := unlimited, Bottom
 	for row := Bottom + 1; row > Top; {
 		row--
 		if b.Free(row) > 0 {
@@ -63,9 +66,9 @@ func (r Rules) outOfOrder(b Board) bool {
 		}
 		s, _ := r.within(b.Row(row), limit)
 		if s == 0 {
-			return true
+			return below, true
 		}
-		limit = s
+		limit, below = s, row
 	}
-	return false
+	return 0, false
 }

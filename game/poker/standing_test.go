@@ -45,6 +45,28 @@ func TestStanding(t *testing.T) {
 	}
 }
 
+// The fault of a dead hand is at the row that is weaker than the next full one above it, the lowest if there are several.
+func TestFault(t *testing.T) {
+	for board, want := range map[string]Row{
+		"SQHQC4/-/SJHJD9C8C2":          Bottom,
+		"SAHAC4/SKHKD9C8C2/SJHJDJC8S8": Middle,
+		"SAHAC4/SKHKD9C8C2/SJHJDTC8S7": Bottom,
+		"SAHAJK/S2H3D9C8C7/DADKDQDJDT": Middle,
+		"SQHQC9/DQCQS8H7D5/SKHKSTHTD3": Middle,
+		"SKHKC4/-/SQHQDTC8C2":          Bottom,
+		"S8H8C3/CKSJHJD5C5/JKDKS9H6D3": Bottom,
+		"S2H3C4/CKSJHJD5C5/SKHKS9H6D3": Bottom,
+	} {
+		b, err := ParseBoard(board)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := Standard().Standing(b); !s.Dead || s.Fault != want {
+			t.Errorf("%s: dead %v, the fault is in the %v row, want %v", board, s.Dead, s.Fault, want)
+		}
+	}
+}
+
 // The standing of a full board agrees with its rating.
 func TestStandingOfAFullBoard(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 7))
@@ -58,7 +80,7 @@ func TestStandingOfAFullBoard(t *testing.T) {
 			b, _ = b.Add(Middle, pack[5:10]...)
 			b, _ = b.Add(Top, pack[10:13]...)
 			rated, s := Standard().Rate(b), Standard().Standing(b)
-			if rated.Dead != s.Dead || !rated.Dead && (rated.Strengths != s.Strengths || rated.Royalties != s.Royalties || rated.Joker != s.Joker || rated.Fantasy != s.Fantasy) {
+			if rated.Dead != s.Dead || !rated.Dead && (rated.Strengths != s.Strengths || rated.Royalties != s.Royalties || rated.Joker != s.Joker || rated.Fantasy != s.Fantasy || rated.Return != s.Return) {
 				t.Fatalf("%v: rated %v, standing %v", b, rated, s)
 			}
 			if !s.Dead {

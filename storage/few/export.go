@@ -23,6 +23,8 @@ type saved struct {
 // savedNow is the data of a session besides its deals.
 type savedNow struct {
 	Person  string             `json:"person"` // his letter; empty if there is no user
+	Kind    storage.Kind       `json:"kind,omitempty"`
+	Stands  int                `json:"stands,omitempty"` // of a branch: its events that stood when it started
 	Started int64              `json:"started"`
 	Changed int64              `json:"changed"`
 	Players []savedSeat        `json:"players"`
@@ -107,7 +109,7 @@ func writeGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, hea
 // savedOf returns the line before those of a session.
 func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 	r := g.Session.Rules()
-	data := savedNow{Person: r.Letter(g.Person), Started: g.Started.UnixMilli(), Changed: g.Changed.UnixMilli()}
+	data := savedNow{Person: r.Letter(g.Person), Kind: g.Kind, Stands: g.Stands, Started: g.Started.UnixMilli(), Changed: g.Changed.UnixMilli()}
 	for _, s := range g.Sitters {
 		data.Players = append(data.Players, savedSeat{r.Letter(s.Player), s.Name, s.Level})
 	}
@@ -126,6 +128,7 @@ func (s *savedNow) beginning(r few.Rules) (b Beginning, err error) {
 		}
 		return b, nil
 	}
+	b.Kind, b.Stands = s.Kind, s.Stands
 	if s.Person != "" {
 		if b.Person, err = r.ParsePlayer(s.Person); err != nil {
 			return b, err

@@ -52,6 +52,7 @@ var terms = storage.Terms{
 	{"honours", "its.honours > 0"},
 	{"mixed", "its.players = ''"},
 	{"unfinished", "part.finished IS NULL"},
+	{"branch", "session.kind = 'branch'"},
 	{"starred", "(part.starred OR session.starred)"},
 	{"helped", "part.undos + part.hints > 0"},
 	{"settled", "session.id IN (SELECT session FROM few_session WHERE settled)"},
@@ -60,7 +61,7 @@ var terms = storage.Terms{
 }
 
 // onlyOfGames are the terms that apply to a whole session, not to single deals.
-var onlyOfGames = map[string]bool{"starred": true, "settled": true, "game-won": true, "game-lost": true}
+var onlyOfGames = map[string]bool{"starred": true, "branch": true, "settled": true, "game-won": true, "game-lost": true}
 
 // OfGames reports whether a term applies to a whole session, not to single deals.
 func OfGames(term string) bool { return onlyOfGames[term] }

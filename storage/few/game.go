@@ -20,6 +20,10 @@ type Beginning struct {
 	Rules   few.Rules
 	Person  few.Player // [few.Nobody] if only computers play
 	Sitters []Sitter   // one for each player, in order
+
+	Kind   storage.Kind // a branch of the part that is its origin, or ordinary
+	Origin int64
+	Stands int // for a branch, the number of events of its deal that stood when it started
 }
 
 // NewGame stores a new session and returns its number.
@@ -31,7 +35,7 @@ func (s *Store) NewGame(b Beginning) (int64, error) {
 
 // insertGame stores a session without deals.
 func insertGame(tx *sql.Tx, b Beginning, m storage.Marks, started, changed int64) (id int64, err error) {
-	session := storage.Session{Game: b.Rules.Name, Options: b.Rules.String(), Person: personText(b.Rules, b.Person), Marks: m}
+	session := storage.Session{Game: b.Rules.Name, Options: b.Rules.String(), Person: personText(b.Rules, b.Person), Kind: b.Kind, Origin: b.Origin, Stands: b.Stands, Marks: m}
 	if id, err = storage.NewSession(tx, session, started, changed); err != nil {
 		return 0, err
 	}
@@ -44,9 +48,11 @@ func insertGame(tx *sql.Tx, b Beginning, m storage.Marks, started, changed int64
 // Game is a stored session.
 type Game struct {
 	ID               int64
-	Started, Changed time.Time // UTC
-	Over             bool      // won, or broken off
-	Settled          bool      // broken off
+	Started, Changed time.Time    // UTC
+	Over             bool         // won, or broken off
+	Settled          bool         // broken off
+	Kind             storage.Kind // a branch is of one deal
+	Stands           int          // for a branch, the number of its events that stood when it started
 	Person           few.Player
 	Sitters          []Sitter    // in the players' order
 	Deals            []Played    // in order; the last one may be unfinished
@@ -110,6 +116,9 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 		if err != nil {
 			return fail(event, err)
 		}
+		if i == 0 && g.Kind == storage.Branch {
+			g.Session = few.SessionAt(b.Setup())
+		}
 		if want := rowOf(g.Session.Next()); row.setupRow != want {
 			return fail(0, fmt.Errorf("it begins with %v, and after the deal before it that is %v", row.setupRow, want))
 		}
@@ -130,9 +139,9 @@ func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules few.Rules,
 	var options, sitters string
 	var person sql.NullString
 	err = tx.QueryRowContext(ctx, `
-		SELECT session.id, started, changed, over <> 0, settled <> 0, person, options, `+seated+`
+		SELECT session.id, started, changed, over <> 0, settled <> 0, kind, stands, person, options, `+seated+`
 		FROM session JOIN few_session ON few_session.session = session.id WHERE session.id = ?`, id).Scan(
-		&g.ID, storage.Millis(&g.Started), storage.Millis(&g.Changed), &g.Over, &g.Settled, &person, &options, &sitters)
+		&g.ID, storage.Millis(&g.Started), storage.Millis(&g.Changed), &g.Over, &g.Settled, &g.Kind, &g.Stands, &person, &options, &sitters)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return g, rules, ErrNoGame

@@ -67,7 +67,8 @@ func (im *importing) end(fresh, there bool) error {
 	if err != nil {
 		return err
 	}
-	over := g.Session.Over() || im.settled && g.Session.Boards() == im.session.Boards() && g.Session.Settles()
+	branched := g.Kind == storage.Branch && g.Session.Boards() > 0
+	over := branched || g.Session.Over() || im.settled && g.Session.Boards() == im.session.Boards() && g.Session.Settles()
 	if !fresh && (g.Over || !over) {
 		return nil
 	}
@@ -86,7 +87,7 @@ func (im *importing) end(fresh, there bool) error {
 	if last.Board.Stage() != few.StageFinished {
 		return nil // it has gone on there
 	}
-	g.Settled = !g.Session.Over()
+	g.Settled = !g.Session.Over() && !branched
 	return im.keepEnd(g)
 }
 
@@ -96,8 +97,8 @@ func (im *importing) there() (kept []dealRow, err error) {
 	ids, err := storage.Column[int64](context.Background(), im.Tx, `
 		SELECT session.id FROM session JOIN few_session ON few_session.session = session.id
 		JOIN part ON part.session = session.id AND part.position = 0 JOIN few_deal ON few_deal.id = part.id
-		WHERE options = ? AND dealer = ? AND soloist = ? AND standing = ? AND deal = ? ORDER BY deleted IS NOT NULL, session.id`,
-		im.rules.String(), first.dealer, first.soloist, first.standing, im.deals[0].Deal().String())
+		WHERE options = ? AND kind = ? AND dealer = ? AND soloist = ? AND standing = ? AND deal = ? ORDER BY deleted IS NOT NULL, session.id`,
+		im.rules.String(), im.kind(), first.dealer, first.soloist, first.standing, im.deals[0].Deal().String())
 	if err != nil {
 		return nil, err
 	}
@@ -125,6 +126,14 @@ func (im *importing) sameAs(rows []dealRow) bool {
 		}
 	}
 	return true
+}
+
+// kind returns the kind of the session: a branch begins as the session does from which it branches off.
+func (im *importing) kind() storage.Kind {
+	if im.saved == nil {
+		return storage.Ordinary
+	}
+	return im.saved.Kind
 }
 
 // marks returns the file's marks of the session.

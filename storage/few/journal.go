@@ -55,7 +55,8 @@ func (j *Journal) Begin(b few.Board) error {
 		if err != nil {
 			return err
 		}
-		if rowOf(b.Setup()) != rowOf(g.Session.Next()) || b.Rules().String() != w.rules.String() {
+		inside := g.Kind == storage.Branch && w.Last.ID == 0 // it begins in the middle of a session
+		if !inside && rowOf(b.Setup()) != rowOf(g.Session.Next()) || b.Rules().String() != w.rules.String() {
 			return storage.OutOfStep("it isn't the session's next deal")
 		}
 		part, err := w.journal.Begin()
@@ -110,7 +111,7 @@ func (w writing) finished() error {
 	if err := w.keepResult(last.ID, last.Board, entries[len(entries)-1]); err != nil {
 		return err
 	}
-	if g.Session.Over() {
+	if g.Session.Over() || g.Kind == storage.Branch { // a branch is of one deal
 		return w.keepEnd(g)
 	}
 	return nil
@@ -121,6 +122,10 @@ func (w writing) finished() error {
 func (j *Journal) Undo(b few.Board) error {
 	return j.write("undoing", func(w writing) error {
 		if fresh, err := w.journal.TakeBack(w.acts(b)); err != nil || !fresh {
+			return err
+		}
+		// Events from before a branch started can be taken back too.
+		if _, err := w.Tx.Exec("UPDATE session SET stands = min(stands, ?) WHERE id = ?", len(b.Events()), w.Game); err != nil {
 			return err
 		}
 		if err := w.reopenDeal(); err != nil {

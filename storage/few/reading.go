@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/record"
 	"github.com/superbridge/superbridge/game/lines"
+	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
 
@@ -47,6 +48,7 @@ func Read(r io.Reader) ([]*Transcript, error) {
 			coming = &head
 			continue
 		}
+		reader.Inside = coming != nil && coming.Saved.Kind == storage.Branch
 		e, err := reader.Take([]byte(l.Text))
 		if err != nil {
 			return wrong(err)
@@ -77,5 +79,5 @@ func Read(r io.Reader) ([]*Transcript, error) {
 
 // sensible reports whether times and counts can be stored.
 func (s *savedNow) sensible() bool {
-	return s != nil && s.Started >= 0 && s.Changed >= 0 && !slices.ContainsFunc(s.Deals, family.SavedPart.Wrong)
+	return s != nil && (s.Kind == storage.Ordinary || s.Kind == storage.Branch) && s.Stands >= 0 && s.Started >= 0 && s.Changed >= 0 && !slices.ContainsFunc(s.Deals, family.SavedPart.Wrong)
 }

@@ -71,8 +71,10 @@ func (s Statistics) Sum(keep func(Cell) bool) (sum Tally) {
 const results = `few_result AS its CROSS JOIN part ON part.id = its.deal CROSS JOIN few_deal ON few_deal.id = its.deal
 	CROSS JOIN session ON session.id = its.session`
 
-// Statistics returns the statistics of the user's finished deals that match a filter.
+// Statistics returns the statistics of the user's finished deals that match a filter, without those played on from a place
+// of another one.
 func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err error) {
+	f.Counted = true
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		where := f.where()
 		from := "FROM " + results + " WHERE " + where.String()

@@ -24,6 +24,8 @@ type saved struct {
 type savedNow struct {
 	Options string             `json:"options"` // the complete rules
 	Person  int                `json:"person"`  // his seat; 0 if there is no user
+	Kind    storage.Kind       `json:"kind,omitempty"`
+	Stands  int                `json:"stands,omitempty"` // of a branch: its acts that stood when it started
 	Started int64              `json:"started"`
 	Changed int64              `json:"changed"`
 	Players []savedSeat        `json:"players"`
@@ -89,7 +91,7 @@ func exportGame(ctx context.Context, tx *sql.Tx, out *bufio.Writer, id int64, do
 // savedOf returns the line before those of a game.
 func savedOf(ctx context.Context, tx *sql.Tx, g Game) (saved, error) {
 	t := g.First.State()
-	data := savedNow{Options: t.Rules.String(), Person: int(g.Person), Started: g.Started.UnixMilli(), Changed: g.Changed.UnixMilli()}
+	data := savedNow{Options: t.Rules.String(), Person: int(g.Person), Kind: g.Kind, Stands: g.Stands, Started: g.Started.UnixMilli(), Changed: g.Changed.UnixMilli()}
 	for _, s := range g.Sitters {
 		data.Players = append(data.Players, savedSeat{int(s.Seat), s.Name, s.Level})
 	}

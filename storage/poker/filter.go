@@ -52,6 +52,7 @@ var terms = storage.Terms{
 	{"broke", "its.stack = 0"},
 	{"rebuy", "its.bought > 0"},
 	{"unfinished", "part.finished IS NULL"},
+	{"branch", "session.kind = 'branch'"},
 	{"starred", "(part.starred OR session.starred)"},
 	{"helped", "part.undos + part.hints > 0"},
 	{"game-won", "session.won = 1"},
@@ -59,7 +60,7 @@ var terms = storage.Terms{
 }
 
 // onlyOfGames are the terms that apply to a whole game, not to single hands.
-var onlyOfGames = map[string]bool{"starred": true, "game-won": true, "game-lost": true}
+var onlyOfGames = map[string]bool{"starred": true, "branch": true, "game-won": true, "game-lost": true}
 
 // OfGames reports whether a term applies to a whole game, not to single hands.
 func OfGames(term string) bool { return onlyOfGames[term] }

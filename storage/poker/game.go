@@ -20,6 +20,10 @@ type Beginning struct {
 	Table   poker.Table // before the first hand; without a name it is named by its number
 	Person  poker.Seat  // the user's seat, or the zero seat if only computers play
 	Sitters []Sitter    // one for each player of the table
+
+	Kind   storage.Kind // a branch of the part that is its origin, or ordinary
+	Origin int64
+	Stands int // for a branch, the number of acts of its hand that stood when it started
 }
 
 // check returns an error unless the game can start in this way.
@@ -44,7 +48,7 @@ func (b Beginning) check() error {
 // NewGame stores a new game and returns its number.
 func (s *Store) NewGame(b Beginning) (int64, error) {
 	return family.New(s.Store, "poker", b.check(), func(tx *sql.Tx, now int64) (int64, error) {
-		session := storage.Session{Game: poker.Name, Options: b.Table.Rules.String(), Person: personText(b.Person)}
+		session := storage.Session{Game: poker.Name, Options: b.Table.Rules.String(), Person: personText(b.Person), Kind: b.Kind, Origin: b.Origin, Stands: b.Stands}
 		id, err := insertGame(tx, session, b.Table, b.Sitters, now, now)
 		if err == nil && b.Table.Game == "" {
 			_, err = tx.Exec("UPDATE poker_game SET label = CAST(session AS TEXT) WHERE session = ?", id)
@@ -76,11 +80,13 @@ type Game struct {
 	ID               int64
 	Started, Changed time.Time // UTC
 	Over             bool
-	Person           poker.Seat // the zero seat if there is no user
-	Sitters          []Sitter   // present and former players, by seat
-	First            poker.Game // before its first hand
-	Hands            []Played   // in order; the last one may be unfinished
-	Now              poker.Game // after the finished hands and the events after them
+	Kind             storage.Kind // a branch is of one hand
+	Stands           int          // for a branch, the number of its acts that stood when it started
+	Person           poker.Seat   // the zero seat if there is no user
+	Sitters          []Sitter     // present and former players, by seat
+	First            poker.Game   // before its first hand
+	Hands            []Played     // in order; the last one may be unfinished
+	Now              poker.Game   // after the finished hands and the events after them
 }
 
 // Played is a hand of a game.
@@ -155,9 +161,9 @@ func headOf(ctx context.Context, tx *sql.Tx, id int64) (g Game, rules poker.Rule
 	var person sql.NullString
 	var first tableRow
 	err = tx.QueryRowContext(ctx, `
-		SELECT session.id, started, changed, over <> 0, person, options, label, number, button, players, suspended
+		SELECT session.id, started, changed, over <> 0, kind, stands, person, options, label, number, button, players, suspended
 		FROM session JOIN poker_game ON poker_game.session = session.id WHERE session.id = ?`, id).Scan(
-		&g.ID, storage.Millis(&g.Started), storage.Millis(&g.Changed), &g.Over, &person, &options, &name, &first.number, &first.button, &first.players, &first.suspended)
+		&g.ID, storage.Millis(&g.Started), storage.Millis(&g.Changed), &g.Over, &g.Kind, &g.Stands, &person, &options, &name, &first.number, &first.button, &first.players, &first.suspended)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return g, rules, name, ErrNoGame

@@ -73,10 +73,15 @@ func (im *importing) take() error {
 		return err
 	}
 	_, sits := im.end.State().Player(im.person)
-	if im.end.Closed() || !sits { // also without a user: nobody can continue it
+	if im.end.Closed() || !sits || im.branched() { // also without a user: nobody can continue it
 		return im.keepEnd()
 	}
 	return nil
+}
+
+// branched reports whether it is a branch whose hand is over.
+func (im *importing) branched() bool {
+	return im.saved != nil && im.saved.Kind == storage.Branch && im.hands[len(im.hands)-1].Hand.Over()
 }
 
 // there returns the game if it already exists, or 0.
@@ -113,6 +118,7 @@ func (im *importing) begin() (err error) {
 	var sitters []Sitter
 	if im.saved != nil {
 		im.person = poker.Seat(im.saved.Person)
+		session.Kind, session.Stands = im.saved.Kind, im.saved.Stands
 		started, changed = im.saved.Started, im.saved.Changed
 		for _, s := range im.saved.Players {
 			sitters = append(sitters, Sitter{poker.Seat(s.Seat), s.Name, s.Level})

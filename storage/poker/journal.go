@@ -120,7 +120,14 @@ func (j *Journal) Append(h poker.Hand) error {
 		if ended, err := w.journal.Act(w.acts(h), "nobody has acted"); err != nil || !ended {
 			return err
 		}
-		return w.keepResult(h)
+		if err := w.keepResult(h); err != nil {
+			return err
+		}
+		g, _, _, err := headOf(context.Background(), w.Tx, w.Game)
+		if err != nil || g.Kind != storage.Branch {
+			return err
+		}
+		return w.keepEnd() // a branch is of one hand
 	})
 }
 
@@ -137,6 +144,10 @@ func (j *Journal) Undo(h poker.Hand) error {
 			return err
 		}
 		if fresh, err := w.journal.TakeBack(acts); err != nil || !fresh {
+			return err
+		}
+		// Acts from before a branch started can be taken back too.
+		if _, err := w.Tx.Exec("UPDATE session SET stands = min(stands, ?) WHERE id = ?", h.Len(), w.Game); err != nil {
 			return err
 		}
 		for _, e := range last.After {

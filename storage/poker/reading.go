@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/record"
+	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
 
@@ -97,7 +98,7 @@ func (s saved) check() error {
 
 // sensible reports whether seats, times and counts can be stored.
 func (s *savedNow) sensible() bool {
-	if s.Person < 0 || s.Person > poker.Seats || s.Started < 0 || s.Changed < 0 {
+	if s.Person < 0 || s.Person > poker.Seats || s.Started < 0 || s.Changed < 0 || s.Stands < 0 || s.Kind != storage.Ordinary && s.Kind != storage.Branch {
 		return false
 	}
 	for i, player := range s.Players {

@@ -88,14 +88,17 @@ type seated struct {
 }
 
 // table returns a layout by its seats.
-func (t *thinking) table(b few.Board) seated {
+func (t *thinking) table(b few.Board) seated { return seatedAt(b, t.me) }
+
+// seatedAt returns the hands of a deal by their seats, as a player sees the sides.
+func seatedAt(b few.Board, me few.Player) seated {
 	s := seated{strain: b.Contract().Strain, taken: b.DeclarerTricks()}
 	for _, seat := range card.Seats {
 		place, _ := b.At(seat)
 		for _, slot := range b.Cards(place) {
 			s.hands[seat] = s.hands[seat].With(slot.Card)
 		}
-		if place.Pile == few.Dummy && t.rules.Kind == few.Booby {
+		if place.Pile == few.Dummy && b.Rules().Kind == few.Booby {
 			for p := range few.Player(3) {
 				for _, slot := range b.Cards(few.Place{Pile: few.GivenAway, Of: p}) {
 					s.hands[seat] = s.hands[seat].With(slot.Card)
@@ -104,7 +107,7 @@ func (t *thinking) table(b few.Board) seated {
 		}
 		owner := b.Owner(place)
 		s.decl[seat] = !b.Defends(owner)
-		s.ours[seat] = b.Defends(owner) == b.Defends(t.me)
+		s.ours[seat] = b.Defends(owner) == b.Defends(me)
 	}
 	seat, _ := b.Seat(b.From())
 	s.trick.Leader = seat.Next(-len(b.Trick().Plays))
@@ -112,6 +115,11 @@ func (t *thinking) table(b few.Board) seated {
 		s.trick = s.trick.With(p.Card)
 	}
 	return s
+}
+
+// position returns the position for the solver.
+func (s seated) position() dd.Position {
+	return dd.Position{Hands: s.hands, Trick: s.trick, Strain: s.strain.Bridge(), Nullo: s.strain == few.Nullo}
 }
 
 // aTrick is the value of a trick in addition to its points on the sheet: it compensates for imperfect layouts.
@@ -142,7 +150,7 @@ func (t *thinking) solve(layouts []few.Board, nodes int) (tally, error) {
 			break
 		}
 		s := t.table(b)
-		plays, err := solver.Plays(t.ctx, dd.Position{Hands: s.hands, Trick: s.trick, Strain: s.strain.Bridge(), Nullo: s.strain == few.Nullo}, rest)
+		plays, err := solver.Plays(t.ctx, s.position(), rest)
 		if err != nil {
 			return sum, err
 		}

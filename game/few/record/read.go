@@ -96,6 +96,9 @@ func Unmarshal(data []byte) (few.Board, error) {
 // Reader reads the lines of sessions one by one, for files with other lines between them. The zero Reader waits for the
 // first deal of a session. Copies are independent.
 type Reader struct {
+	// Inside means that the next session begins in the middle of another one: with the standing that its first line has.
+	Inside bool
+
 	session few.Session
 	begun   bool // a session goes on
 	waiting bool // its last deal isn't over
@@ -133,7 +136,15 @@ func (r *Reader) takeBoard(e *Entry, rules few.Rules, o object) (err error) {
 		return err
 	}
 	if board == 1 {
-		*r, e.First = Reader{session: few.NewSession(rules), begun: true}, true
+		session := few.NewSession(rules)
+		if r.Inside {
+			setup, err := setupOf(o)
+			if err != nil {
+				return err
+			}
+			session = few.SessionAt(setup)
+		}
+		*r, e.First = Reader{session: session, begun: true}, true
 	}
 	if err := r.goesOn(rules); err != nil {
 		return fmt.Errorf("board %d: %w", board, err)

@@ -19,11 +19,15 @@ var _ play.Journal = (*journal)(nil)
 
 // newJournal returns the journal of a session before its next event.
 func newJournal(store *fewstore.Store, sit sitting) *journal {
-	j := &journal{store: store, new: fewstore.Beginning{Rules: sit.rules(), Person: sit.person, Sitters: sit.sitters}}
+	j := &journal{store: store, new: fewstore.Beginning{Rules: sit.rules(), Person: sit.person, Sitters: sit.sitters,
+		Kind: sit.branch.Kind(), Origin: sit.branch.Origin, Stands: sit.branch.Stands}}
 	if sit.kept {
 		j.Resume(sit.id, store.Journal(sit.id))
 	} else {
 		j.Begun = true
+		if sit.start.Board != nil {
+			j.first = sit.start.Board.Prefix(0)
+		}
 	}
 	return j
 }
@@ -51,16 +55,16 @@ func (j *journal) Append(b few.Board) error {
 		j.Stay()
 	}
 	if !j.IsKept() {
-		if err := j.keep(); err != nil {
+		if err := j.keep(b); err != nil {
 			return err
 		}
 	}
 	return j.Kept.Append(b)
 }
 
-// keep saves the session with its first deal, without events. If it fails halfway it is retried with the next act: a
+// keep saves the session with its first deal up to the newest event. If it fails halfway it is retried with the next act: a
 // saved session without an act of the user does no harm.
-func (j *journal) keep() error {
+func (j *journal) keep(b few.Board) error {
 	id, err := j.store.NewGame(j.new)
 	if err != nil {
 		return err
@@ -68,6 +72,11 @@ func (j *journal) keep() error {
 	kept := j.store.Journal(id)
 	if err := kept.Begin(j.first); err != nil {
 		return err
+	}
+	for n := 1; n < len(b.Events()); n++ { // those of a branch that stood before
+		if err := kept.Append(b.Prefix(n)); err != nil {
+			return err
+		}
 	}
 	return j.Keep(id, kept)
 }

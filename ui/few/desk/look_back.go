@@ -49,6 +49,7 @@ func (d *Desk) review(deal int64) {
 		Judge:    bot.Player{Level: bot.Expert},
 		Animated: d.window.Animated(),
 		OnBack:   d.window.Lift,
+		OnPlayOn: d.playOn,
 	}))
 }
 

@@ -20,6 +20,7 @@ type sitting struct {
 	person  few.Player
 	sitters []fewstore.Sitter
 	start   play.Start
+	branch  family.Branch
 }
 
 // rules returns the rules of the session.
@@ -50,6 +51,7 @@ func read(ctx context.Context, store *fewstore.Store, id int64) (sitting, error)
 // sittingOf returns a session ready to continue: with the deal in progress, or before the next one.
 func sittingOf(g fewstore.Game) sitting {
 	sit := sitting{id: g.ID, kept: true, person: g.Person, sitters: g.Sitters, start: play.Start{Session: g.Session}}
+	sit.branch = family.BranchOf(g.Kind, g.Stands)
 	if last, ok := g.Last(); ok && !last.Board.Over() {
 		sit.start.Board = &last.Board
 	}

@@ -42,7 +42,7 @@ func (d *Desk) goOn(game int64) {
 
 // play shows the table of a session in place of the current screen.
 func (d *Desk) play(sit sitting, chosen choices.Choices) {
-	s, err := d.table(sit, chosen)
+	s, err := d.table(sit, chosen, d.window.ShowHome)
 	if err != nil {
 		d.window.Trouble(err)
 		return
@@ -51,8 +51,8 @@ func (d *Desk) play(sit sitting, chosen choices.Choices) {
 	d.window.Show(s)
 }
 
-// table returns the table of a session, which continues.
-func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error) {
+// table returns the table of a session, which continues; home leaves it.
+func (d *Desk) table(sit sitting, chosen choices.Choices, home func()) (*table.Screen, error) {
 	chance, j := d.window.Chance, newJournal(d.store, sit)
 	config := play.Config{
 		Person:  sit.person,
@@ -66,11 +66,12 @@ func (d *Desk) table(sit sitting, chosen choices.Choices) (*table.Screen, error)
 	return table.NewScreen(d.window.Art(), config, table.Options{
 		Runner:     d.window.Runner(),
 		Names:      namesOf(sit.person, sit.sitters),
+		Branch:     sit.branch.Is,
 		Animated:   d.window.Animated(),
 		Early:      chosen.Early,
 		Sound:      d.window.Sound().Play,
 		Audible:    d.window.Sound().Audible,
-		OnHome:     func() { family.Forsake(d.window, j.Forsaken, d.store.Delete, d.window.ShowHome) },
+		OnHome:     func() { family.Forsake(d.window, j.Forsaken, d.store.Delete, home) },
 		OnSettings: d.window.LaySettings,
 		OnFailure:  d.window.Lost,
 		OnNewGame:  d.Begin,

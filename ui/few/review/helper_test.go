@@ -177,6 +177,9 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 		Runner: background.AtOnce(), Store: store, ID: id, Judge: pundit{func() { d.asked++ }},
 		OnBack:    func() { d.said = append(d.said, "back") },
 		OnHistory: func() { d.said = append(d.said, "history") },
+		OnPlayOn: func(id int64, acts []string) {
+			d.said = append(d.said, fmt.Sprintf("play on %d: %s", id, strings.Join(acts, ", ")))
+		},
 	}
 	for _, c := range change {
 		c(&o)

@@ -79,6 +79,12 @@ func (m *model) here() few.Board {
 	return m.boards[m.At]
 }
 
+// acts returns the events up to the place, with the option that is tried; ok is false if nothing is left to play.
+func (m *model) acts() (acts []string, ok bool) {
+	b := m.here()
+	return storage.Texts(b.Events()), m.Over && !b.Over()
+}
+
 // open reports whether everybody's cards are shown.
 func (m *model) open() bool { return m.Watched || m.Over && !m.Covered }
 

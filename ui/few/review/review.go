@@ -50,6 +50,7 @@ func New(art *widget.Art, o Options) *Screen {
 		Read:  func(ctx context.Context, id int64) (*model, error) { return read(ctx, o.Store, id) },
 		Judge: func(ctx context.Context, m *model, event int) (bot.Advice, error) { return judge(ctx, o, m, event) },
 		Table: func(step func(by int)) review.Table[*model] { return newTable(art, step) },
+		Acts:  (*model).acts,
 		Cards: cardsSetting,
 		Sizes: review.Sizes{
 			Moment: 96, LeastOptions: 3, LeastAtEnd: 3, MostOptions: 8,
@@ -60,7 +61,7 @@ func New(art *widget.Art, o Options) *Screen {
 			Plain: "few.review.heading-plain", Loading: "few.review.loading", Failed: "few.review.failed", NotKept: "few.review.not-kept",
 			Back: "few.review.back", Star: "few.review.star", Note: "few.review.note", Previous: "few.review.previous", Next: "few.review.next",
 			Mistakes: "few.review.mistakes", AllCards: "few.review.cards.all", SeenCards: "few.review.cards.seen",
-			Everybody: "few.review.everybody", History: "few.review.history", Result: "few.review.score",
+			Everybody: "few.review.everybody", History: "few.review.history", PlayOn: "few.review.play-on", Result: "few.review.score",
 			Judge: "few.review.judge", Stop: "few.review.stop", Judging: "few.review.judging", JudgingFailed: "few.review.judging-failed",
 			Later: "few.review.later", Options: []string{"few.review.column.act", "few.review.column.points"},
 		},

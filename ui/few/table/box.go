@@ -157,8 +157,9 @@ func (en *entry) press(e few.Event) {
 	en.act(few.CalledWith(e.Call, en.play.model.Packet))
 }
 
-// clickPacket chooses a packet by a click. If a bid is chosen already nothing is missing, and it is made.
+// clickPacket chooses a packet by a click. If the user has chosen a bid already nothing is missing, and it is made.
 func (en *entry) clickPacket(p few.Packet) {
+	en.unadvise()
 	bid, ok := en.parts.box.Selection()
 	en.choosePacket(p)
 	if ok && bid.Call.IsBid() && en.play.model.Packet == p {
@@ -172,8 +173,17 @@ func (en *entry) choosePacket(p few.Packet) {
 		en.note.say(text.T("few.table.no-packet"))
 		return
 	}
+	en.unadvise()
 	en.note.said = ""
 	en.parts.change(en.play.model.With(p))
+}
+
+// unadvise drops an advised bid when the user chooses a packet: it was advised with its own.
+func (en *entry) unadvise() {
+	if en.advice.Shown {
+		en.advice.Stop()
+		en.parts.box.Unselect()
+	}
 }
 
 // chosenCall returns the act chosen in the box, with its packet if one is chosen; ok is false if none is.

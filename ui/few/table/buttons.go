@@ -13,6 +13,7 @@ type buttons struct {
 	score, home *widget.Button // on the right, likewise
 	trick       *widget.Button // above them, if there is room
 	auction     *widget.Button
+	claim       *widget.Button // above the last trick
 	done        *widget.Button // in the middle
 }
 
@@ -27,16 +28,17 @@ func newButtons(s *Screen) buttons {
 		home:    button(text.T("few.table.home"), text.T("key.escape"), s.scoring.home),
 		trick:   button(text.T("few.table.last-trick"), text.T("few.table.key.last-trick"), s.turnLastTrick),
 		auction: button(text.T("few.table.auction"), text.T("few.table.key.auction"), s.turnAuction),
+		claim:   button(text.T("table.claim"), text.T("key.claim"), s.entry.claim),
 		done:    button(text.T("few.table.done"), text.T("key.enter"), s.entry.done),
 	}
-	b.undo.OnRefused, b.hint.OnRefused, b.done.OnRefused = s.Undo, s.advice.ask, s.entry.done // say why not
+	b.undo.OnRefused, b.hint.OnRefused, b.done.OnRefused, b.claim.OnRefused = s.Undo, s.advice.ask, s.entry.done, s.entry.claim // say why not
 	return b
 }
 
 func (b buttons) left() []*widget.Button  { return []*widget.Button{b.undo, b.hint} }
 func (b buttons) right() []*widget.Button { return []*widget.Button{b.home, b.score} }
 func (b buttons) all() []*widget.Button {
-	return append(append(b.left(), b.right()...), b.trick, b.auction, b.done)
+	return append(append(b.left(), b.right()...), b.trick, b.auction, b.claim, b.done)
 }
 
 // set disables the buttons that make no sense now.
@@ -49,6 +51,8 @@ func (b buttons) set(p *parts) {
 	playing := t.Stage() == few.StagePlaying
 	widget.Show(b.trick, playing)
 	widget.Show(b.auction, playing)
+	widget.Show(b.claim, playing)
+	b.claim.Enable(p.play.mayClaim())
 	widget.Show(b.done, p.play.asked() && p.play.model.Picks != 0 && !p.surface.Dealing())
 	b.done.Enable(p.play.model.Ready())
 	b.done.Select(p.play.model.Ready()) // its gold edge is seen on felt

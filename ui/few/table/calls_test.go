@@ -110,6 +110,37 @@ func TestSlamCalls(t *testing.T) {
 	}
 }
 
+// A packet chosen after a hint doesn't make the bid that was advised, by a click, a letter, or Enter after it.
+func TestAPacketAfterAHint(t *testing.T) {
+	for name, choose := range map[string]func(e *evening){
+		"the box":  func(e *evening) { e.parts.box.Button(packetKey(few.Open)).Tapped(nil) },
+		"a letter": func(e *evening) { e.letters("o") },
+		"Enter":    func(e *evening) { e.letters("o"); e.Key(fyne.KeyReturn) },
+		"a card": func(e *evening) {
+			for _, p := range e.play.model.Piles {
+				if p.Place.Pile == few.OpenPacket {
+					e.clickAt(t, p.Spots[0])
+				}
+			}
+		},
+	} {
+		e := sit(t, few.OpenOrClosed, nil)
+		e.Rune('h')
+		if bid, ok := e.parts.box.Selection(); !ok || !bid.Call.IsBid() || !e.advice.Shown {
+			t.Fatalf("the hint is %v", bid)
+		}
+		choose(e)
+		e.refresh()
+		if len(e.play.model.Table.Calls()) != 0 || e.play.model.Packet != few.Open || e.advice.Shown {
+			t.Errorf("%s: the calls are %v, the packet is %v, and the hint is shown: %v", name, e.play.model.Table.Calls(), e.play.model.Packet, e.advice.Shown)
+		}
+		e.goOn(t, func() { e.enters("1n") })
+		if calls := e.play.model.Table.Calls(); len(calls) == 0 || calls[0].Call != few.Bid(1, few.NoTrump) || calls[0].Packet != few.Open {
+			t.Errorf("%s: then 1n makes the calls %v", name, calls)
+		}
+	}
+}
+
 // In the first call of open or closed dummy nothing counts before both a bid and a packet are chosen, in either order,
 // by keys or the mouse, and the choices can be taken back.
 func TestBidAndPacket(t *testing.T) {

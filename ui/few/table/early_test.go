@@ -124,7 +124,7 @@ func TestAMarkIsTakenBack(t *testing.T) {
 // Before the user's turn an h can only begin a heart, and no hint is offered.
 func TestALetterBeforeTheTurn(t *testing.T) {
 	e, _, _, _ := earlyTable(t, few.BridgeForThree, true)
-	if !e.entry.mayBeHeart() {
+	if !e.entry.mayBe(card.Hearts) {
 		t.Fatal("there is no heart to mark")
 	}
 	if e.Rune('h'); e.says() != text.T("table.early-heart") {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -163,5 +164,25 @@ func TestSizes(t *testing.T) {
 				t.Errorf("%s at %v: a key is %v high", r.Name, size, box.Size().Height/rows)
 			}
 		}
+	}
+}
+
+// A deal that was played on from a place in another one is over with its result: no deal follows, nothing is broken off, and
+// Enter leads back.
+func TestADealThatIsPlayedOn(t *testing.T) {
+	e := sit(t, few.TwoDummies, func(c *play.Config, o *Options, _ *play.Start) { o.Branch, c.Pace.Trick = true, 0 })
+	for !e.play.state.Over() {
+		e.goOn(t, func() { e.entry.act(thinly(e.play.view())) })
+	}
+	var offered []string
+	for _, o := range e.scoring.endings() {
+		offered = append(offered, o.label)
+	}
+	if want := []string{text.T("few.table.branch-leave"), text.T("few.table.review")}; !slices.Equal(offered, want) {
+		t.Errorf("the result offers %q, want %q", offered, want)
+	}
+	e.Rune('q')
+	if e.Key(fyne.KeyReturn); e.homes != 1 || e.play.model.Number != 1 || e.journal.settles != 0 {
+		t.Errorf("Enter leads to deal %d, home %d times, broken off %d times", e.play.model.Number, e.homes, e.journal.settles)
 	}
 }

@@ -20,6 +20,9 @@ type ending struct {
 // endings lists the actions when the deal is over. Enter does the first.
 func (c *scoring) endings() []ending {
 	enter := text.T("key.enter")
+	if c.play.options.Branch {
+		return c.branchEndings(enter)
+	}
 	all := []ending{{text.T("few.table.next-deal"), enter, 0, c.play.next}}
 	if c.play.state.Session.Over() {
 		all = []ending{{text.T("few.table.to-end"), enter, 0, c.openEnd}}
@@ -30,6 +33,15 @@ func (c *scoring) endings() []ending {
 	}
 	if c.play.settles() {
 		all = append(all, ending{text.T("few.table.settle"), text.T("few.table.key.settle"), 'q', c.openSettle})
+	}
+	return all
+}
+
+// branchEndings are those of a deal that was played on from a place in another one: no deal follows.
+func (c *scoring) branchEndings(enter string) []ending {
+	all := []ending{{text.T("few.table.branch-leave"), enter, 0, c.home}}
+	if c.play.options.OnReview != nil {
+		all = append(all, ending{text.T("few.table.review"), text.T("few.table.key.review"), 'v', c.review})
 	}
 	return all
 }

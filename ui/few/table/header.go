@@ -13,7 +13,11 @@ func (p *playing) headerLines() (deals, contracts, scores []string) {
 		return []string{""}, []string{""}, []string{""}
 	}
 	t, n := p.model.Table, p.options.Names
-	return dealLines(t, n), contractLines(t, n), standingLines(t, n)
+	deals = dealLines(t, n)
+	if p.options.Branch {
+		deals = []string{text.T("few.table.branch"), deals[len(deals)-1]}
+	}
+	return deals, contractLines(t, n), standingLines(t, n)
 }
 
 // dealLines describes the deal, and who deals or sits alone.

@@ -20,7 +20,7 @@ func (s *Screen) Key(name fyne.KeyName) {
 	}
 }
 
-// settle decides what a waiting h means when a key other than a rank follows, and reports whether that is all the key does. Letters
+// settle decides what a waiting h or c means when a key other than a rank follows, and reports whether that is all the key does. Letters
 // and digits arrive as keys too, before they arrive as runes.
 func (en *entry) settle(name fyne.KeyName) (done bool) {
 	switch name {
@@ -28,7 +28,8 @@ func (en *entry) settle(name fyne.KeyName) (done bool) {
 	default:
 		return false
 	}
-	if en.pending.Drop() == 0 {
+	letter := en.pending.Drop()
+	if letter == 0 {
 		return false
 	}
 	enters := name == fyne.KeyReturn || name == fyne.KeyEnter
@@ -38,8 +39,7 @@ func (en *entry) settle(name fyne.KeyName) (done bool) {
 		en.parts.show()
 		return true
 	case enters:
-		en.typed = ""
-		en.advice.ask()
+		en.command(letter)
 		return true
 	case name == fyne.KeyEscape || name == fyne.KeyBackspace:
 		en.typed = ""
@@ -84,7 +84,7 @@ func (s *Screen) Rune(r rune) {
 		s.entry.typed = ""
 	}
 	if waits == r && waits != 0 { // twice is no card
-		s.advice.ask()
+		s.entry.command(r)
 		return
 	}
 	if !s.parts.sheets.Rune(r) {
@@ -119,6 +119,8 @@ func (s *Screen) command(r rune) {
 	switch r {
 	case 'h':
 		s.advice.ask()
+	case 'c':
+		s.entry.claim()
 	case 'w':
 		s.scoring.turnScore()
 	case 'l':
@@ -249,7 +251,7 @@ func (en *entry) step(dx, dy int) {
 	en.parts.show()
 }
 
-// Lacks reports whether a key does nothing in this game: only open or closed dummy has packets to choose.
+// Lacks reports whether a key does nothing in this game: only open or closed dummy has packets to choose; C claims in all.
 func (s *Screen) Lacks(key string) bool {
-	return s.play.rules().Kind != few.OpenOrClosed && (key == "O" || key == "C")
+	return s.play.rules().Kind != few.OpenOrClosed && key == "O"
 }

@@ -96,7 +96,7 @@ func TestTypedCards(t *testing.T) {
 		}
 		e.Key(fyne.KeyBackspace)
 	}
-	e.letters("c")
+	e.letters("s")
 	if e.Key(fyne.KeyReturn); len(e.play.model.Table.Trick().Plays) != 3 || e.says() != text.T("few.table.half-a-card") {
 		t.Errorf("half a card and Enter: %q", e.says())
 	}

@@ -44,6 +44,7 @@ func (p *parts) lay(size fyne.Size) {
 	}
 	cardtable.Put(p.buttons.auction, g.Button(tabletop.Left, 2))
 	cardtable.Put(p.buttons.trick, g.Button(tabletop.Right, 2))
+	cardtable.Put(p.buttons.claim, g.Button(tabletop.Right, 3))
 }
 
 // placeAuction lays out the auction, which grows with its calls while there is room.

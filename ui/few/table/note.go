@@ -62,8 +62,9 @@ func (n *note) show() {
 // text returns the answer to the user's last action, or else the user's next act, or the others' acts.
 func (n *note) text() string {
 	t := n.play.model.Table
+	_, claims := n.parts.sheets.Top().(*claimSheet)
 	switch {
-	case len(n.play.model.Piles) == 0 || n.play.model.Over || n.parts.surface.Dealing():
+	case claims || len(n.play.model.Piles) == 0 || n.play.model.Over || n.parts.surface.Dealing():
 		return ""
 	case n.said != "":
 		return n.said
@@ -233,6 +234,10 @@ func (n *note) waitingWords() string {
 	switch {
 	case n.play.calling():
 		return text.T("few.table.hint-or-hearts")
+	case n.entry.pending.Waiting() == 'c' && !n.play.asked():
+		return text.T("table.early-club")
+	case n.entry.pending.Waiting() == 'c':
+		return text.T("few.table.claim-or-card")
 	case !n.play.asked(): // a card may be marked, but there is no hint
 		return text.T("table.early-heart")
 	}

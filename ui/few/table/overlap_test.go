@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // smallestWindow is the least size of the program's window with a table.
@@ -133,6 +134,13 @@ func TestNothingLiesOnAnything(t *testing.T) {
 					if s.play.asked() {
 						s.note.say(longHint)
 						s.layOut(t, &f, fmt.Sprintf("%s, person %d, moment %d, stage %v, with a hint", r.Name, person, i, b.Stage()), turn)
+					}
+					if s.play.mayClaim() && r.Players() < 3 { // with three players the sheet lies on the trick
+						c := &claimSheet{laid: s.entry.laid, entry: &s.entry, left: b.Left(), tricks: 1, said: text.TN("claim.gives-up", b.Left()-1)}
+						s.parts.sheets.Push(c)
+						s.note.show()
+						s.layOut(t, &f, fmt.Sprintf("%s, person %d, moment %d, a claim", r.Name, person, i), turn)
+						c.away()
 					}
 				}
 			}

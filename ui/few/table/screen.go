@@ -26,6 +26,7 @@ import (
 type Options struct {
 	Runner   *background.Runner
 	Names    fewtext.Names // of all players; the user's is ""
+	Branch   bool          // the session is one deal, played on from a place in another one
 	Animated bool
 	Early    bool               // a card can be marked before the user's turn, to be played then
 	Sound    func(sound.Effect) // plays a sound without waiting; or nil
@@ -85,7 +86,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	s.Bar = tempo.Bar{Do: t.play.work.Do, Hurry: func(on bool) { t.play.session.Hurry(on) }}
 	s.peek = peek{laid: laid{table: t}, letter: s.letter, key: s.tableKey}
 	s.scoring = scoring{t, &s.finale, s.peek.laid, s.command}
-	s.entry = entry{table: t, early: &s.early, advice: &s.advice, finale: &s.finale}
+	s.entry = entry{table: t, laid: s.peek.laid, early: &s.early, advice: &s.advice, finale: &s.finale}
 	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry, finale: &s.finale}
 	*t.note = newNote(t, &s.entry)
 	*t.parts = newParts(s)

@@ -16,7 +16,7 @@ type settleSheet struct{ laid }
 
 // settles reports whether the session can be broken off now: a deal is over, and no rubber of the last has been won.
 func (p *playing) settles() bool {
-	return p.state.Over() && !p.state.Ended() && p.state.Session.Settles()
+	return !p.options.Branch && p.state.Over() && !p.state.Ended() && p.state.Session.Settles()
 }
 
 // openSettle asks whether to break off the session, or says when that is possible.

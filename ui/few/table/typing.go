@@ -22,7 +22,8 @@ type entry struct {
 	advice  *advice
 	finale  *finale
 	typed   string       // typed part of a call or a card: "4" of 4n, "h" of hq
-	pending tempo.Letter // an h that may begin a heart (hq), or stand for Hint
+	pending tempo.Letter // an h or c that may begin a card (hq, c9), or stand for Hint or Claim
+	laid    laid         // of which sheets are made
 	picked  []card.Card  // chosen cards, in order
 	sure    bool         // the user has been asked to confirm throwing away no card
 }
@@ -140,32 +141,40 @@ func (en *entry) typeCard(r rune) bool {
 	switch {
 	case done:
 		en.chooseCard(c)
-	case r == 'h' && !en.mayBeHeart():
-		en.typed = ""
-		en.advice.ask()
+	case r == 'h' && !en.mayBe(card.Hearts), r == 'c' && !en.mayBe(card.Clubs):
+		en.command(r)
 		return true
-	case r == 'h':
+	case r == 'h', r == 'c':
 		en.pending.Wait(r, en.play.work.Do, en.lapse)
 	}
 	en.parts.show()
 	return true
 }
 
-// mayBeHeart reports whether an h can begin a card: a heart can be played, chosen or marked.
-func (en *entry) mayBeHeart() bool {
+// mayBe reports whether a letter can begin a card of a suit: one can be played, chosen or marked.
+func (en *entry) mayBe(suit card.Suit) bool {
 	return slices.ContainsFunc(en.play.model.Piles, func(p tabletop.Pile) bool {
 		return slices.ContainsFunc(p.Spots, func(at tabletop.Spot) bool {
-			return at.Card.Suit == card.Hearts && (en.play.model.May(at) || en.early.mayMark(at))
+			return at.Card != (card.Card{}) && at.Card.Suit == suit && (en.play.model.May(at) || en.early.mayMark(at))
 		})
 	})
 }
 
-// lapse treats the waiting h as Hint, as nothing has followed it.
+// lapse does what the waiting letter stands for, as nothing has followed it.
 func (en *entry) lapse() {
-	if en.pending.Drop() != 0 {
-		en.typed = ""
-		en.advice.ask()
+	if r := en.pending.Drop(); r != 0 {
+		en.command(r)
 	}
+}
+
+// command does what a lone h or c stands for.
+func (en *entry) command(r rune) {
+	en.typed = ""
+	if r == 'c' {
+		en.claim()
+		return
+	}
+	en.advice.ask()
 }
 
 // chooseCard selects a card that was typed, or among cards that are to be chosen chooses it; or it says why not.

@@ -5,6 +5,15 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 )
 
+// Plates returns the places of the plates of two players, or with three of the user's.
+func (g Geometry) Plates(m Model) []Rect {
+	all := []Rect{g.plateOf(Mine, true)}
+	if !round(m.Kind()) {
+		all = append(all, g.plateOf(Theirs, m.Piles.open(Theirs)))
+	}
+	return all
+}
+
 // plateOf returns the place of a hand's plate, by its station and whether it is open.
 func (g Geometry) plateOf(s Station, open bool) Rect {
 	u := g.U

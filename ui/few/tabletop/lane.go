@@ -95,6 +95,26 @@ func (g Geometry) rowLane(s Station) lane {
 	return l
 }
 
+// upLane is rowLane when the deal is over: the covers are turned up, and show their indices above the cards on them.
+func (g Geometry) upLane(s Station) lane {
+	const myRow, theirRow = 18, 9 // how much further down the rows lie
+	_, index := g.Index.Corner()
+	above := float32(index)*slotCard*g.U + 2*g.U
+	var l lane
+	switch s {
+	case MyRow, MyCover:
+		l = g.rowLane(MyRow)
+		l.Y += myRow * g.U
+	default:
+		l = g.rowLane(TheirRow)
+		l.Y += theirRow * g.U
+	}
+	if s == MyCover || s == TheirCover {
+		l.Y -= above
+	}
+	return l
+}
+
 // sideLane is that of a hand at a side: below its plate.
 func (g Geometry) sideLane(s Station, open bool) lane {
 	u := g.U

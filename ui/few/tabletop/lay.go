@@ -48,7 +48,7 @@ func lay(m Model, g Geometry) []lying {
 
 // row returns the open cards of a row, each in its slot.
 func (m Model) row(g Geometry, p Pile) (all []lying) {
-	l := g.lane(p.Station, true)
+	l := m.rowLane(g, p.Station)
 	for _, s := range p.Spots {
 		if s.Card == (card.Card{}) {
 			all = append(all, m.back(s, l.slot(s.Index), 1, false))
@@ -59,10 +59,23 @@ func (m Model) row(g Geometry, p Pile) (all []lying) {
 	return all
 }
 
-// covers returns the closed cards under a row. In a view that sees all each is seen by its index only.
+// rowLane returns the area for a row, or for the covers under it, which are turned up when the deal is over.
+func (m Model) rowLane(g Geometry, s Station) lane {
+	if m.Over {
+		return g.upLane(s)
+	}
+	return g.lane(s, true)
+}
+
+// covers returns the closed cards under a row. In a view that sees all each is seen by its index only. When the deal is
+// over they are turned up.
 func (m Model) covers(g Geometry, p Pile) (all []lying) {
-	l := g.lane(p.Station, true)
+	l := m.rowLane(g, p.Station)
 	for _, s := range p.Spots {
+		if m.Over && s.Card != (card.Card{}) {
+			all = append(all, m.face(s, l.slot(s.Index)))
+			continue
+		}
 		at := m.back(s, l.slot(s.Index), 1, false)
 		at.sprite.Key = keyOf(s)
 		all = append(all, at)

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
@@ -191,5 +192,44 @@ func TestSounds(t *testing.T) {
 	end := Cues(modelOf(stage{board: boards[n-2]}, 0), modelOf(stage{name: "over", board: boards[n-1]}, 0))
 	if has(end, sound.Made) == has(end, sound.Down) {
 		t.Errorf("the end: %v", end)
+	}
+}
+
+// When a deal of Chinese bridge is over no card lies face down: the covers are turned up, and the cards on them leave
+// their indices in sight. Before that no cover shows its face.
+func TestCoversAreTurnedUp(t *testing.T) {
+	for _, s := range stages(t, few.ChineseBridge, 1) {
+		for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
+			m := modelOf(s, 0)
+			g := NewGeometry(1024, 700, few.ChineseBridge)
+			g.Index = index
+			at := make(map[string]Rect)
+			down := 0
+			for _, sprite := range NewScene(Model{}, m, g, Spot{}).Sprites {
+				at[sprite.Key] = sprite.Spot
+				if sprite.Down {
+					down += sprite.Count
+				}
+			}
+			if s.name != "over" {
+				if down == 0 {
+					t.Errorf("%s: no card lies face down", s.name)
+				}
+				continue
+			}
+			if down > 0 || len(at) != 52 {
+				t.Errorf("at the end %d cards lie face down, of %d", down, len(at))
+			}
+			_, high := index.Corner()
+			for p := range few.Player(2) {
+				row, covers := m.Piles.In(few.Place{Pile: few.Row, Of: p}), m.Piles.In(few.Place{Pile: few.Cover, Of: p})
+				for i, cover := range covers.Spots {
+					on, under := at[row.Spots[i].Card.String()], at[cover.Card.String()]
+					if on.X != under.X || on.Y-under.Y < float32(high)*under.H {
+						t.Errorf("%v: %v at %v hides the index of %v at %v", index, row.Spots[i].Card, on, cover.Card, under)
+					}
+				}
+			}
+		}
 	}
 }

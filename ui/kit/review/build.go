@@ -27,6 +27,7 @@ type Parts[M any] struct {
 	Judging         *JudgingRow
 
 	Star, Everybody, Mistakes, Cards *widget.Button
+	Play                             *widget.Button // plays on; nil if nobody can
 
 	rows, optionsHead, result *fyne.Container
 }
@@ -77,6 +78,10 @@ func (s *Screen[M, J]) foot() fyne.CanvasObject {
 	t.Cards = s.button(s.cardsLabel(), "O", s.turnCards) // it has its width from the start
 	t.Everybody = s.button(text.T(w.Everybody), "Y", s.turnEverybody)
 	row := Row(t.Mistakes, t.Cards, t.Everybody)
+	if s.onPlayOn != nil && s.game.Acts != nil {
+		t.Play = s.button(text.T(w.PlayOn), "P", s.playOn)
+		row.Add(t.Play)
+	}
 	if s.onHistory != nil {
 		row.Add(s.button(text.T(w.History), "J", s.onHistory))
 	}

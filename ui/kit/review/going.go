@@ -83,6 +83,15 @@ func (s *Screen[M, J]) beside(by int) {
 	}
 }
 
+// playOn plays on from the place.
+func (s *Screen[M, J]) playOn() {
+	if p := s.Page; p.Read && s.Parts.Play != nil {
+		if acts, ok := s.game.Acts(p.Model); ok {
+			s.onPlayOn(p.ID, acts)
+		}
+	}
+}
+
 // turnCards shows everybody's cards, or those that the user saw.
 func (s *Screen[M, J]) turnCards() {
 	p := s.Page
@@ -123,7 +132,7 @@ func (s *Screen[M, J]) keys() Keys {
 		Sheets: s.Sheets, Read: p.Read, Go: func(n int) { s.To(n, false) }, Step: s.step, Turn: s.turn, Mistake: s.mistake, Beside: s.beside,
 		Try: s.try, Escape: s.escape,
 		Letters: map[rune]func(){
-			'a': s.turnJudging, 'y': s.turnEverybody, 'j': s.onHistory, 'm': s.firstMistake, '#': s.Edit, 'o': s.turnCards, '*': s.TurnStar,
+			'a': s.turnJudging, 'y': s.turnEverybody, 'j': s.onHistory, 'm': s.firstMistake, '#': s.Edit, 'o': s.turnCards, '*': s.TurnStar, 'p': s.playOn,
 		},
 	}
 	if p.Read {

@@ -18,7 +18,7 @@ type Store interface {
 }
 
 // Options are the arguments of [New]: the store and judge, of kinds S and A, the record, and callbacks. All are
-// required except OnHistory.
+// required except OnHistory and OnPlayOn.
 type Options[S Store, A any] struct {
 	Runner    *background.Runner
 	Store     S
@@ -28,6 +28,8 @@ type Options[S Store, A any] struct {
 	Animated  bool // single steps are
 	OnBack    func()
 	OnHistory func() // nil if OnBack leads there
+	// OnPlayOn plays on from the place, which the acts lead to; nil if nobody can.
+	OnPlayOn func(id int64, acts []string)
 }
 
 // Game is a game's part of the screen.
@@ -38,6 +40,9 @@ type Game[M Model[J], J any] struct {
 	Judge func(ctx context.Context, m M, act int) (J, error)
 	// Table returns the game's table.
 	Table func(step func(by int)) Table[M]
+	// Acts returns the acts up to the place, with what is tried there, in their text form; ok is false if nothing is left to
+	// play, or it isn't over. Nil if nobody can play on.
+	Acts  func(m M) (acts []string, ok bool)
 	Words Words
 	Sizes Sizes
 	Cards string // the key of the setting of which cards are shown
@@ -64,6 +69,7 @@ type Words struct {
 	Plain, Loading, Failed, NotKept           string // Failed and NotKept have an Error
 	Back, Star, Note, Previous, Next, History string
 	Mistakes, AllCards, SeenCards, Everybody  string
+	PlayOn                                    string
 	Result                                    string   // heading
 	Judge, Stop, Judging, JudgingFailed       string   // Judging has Done and Total, JudgingFailed an Error
 	Later                                     string   // message that it isn't judged until it is over, or ""
@@ -82,12 +88,13 @@ type Screen[M Model[J], J any] struct {
 	animated  bool
 	onBack    func()
 	onHistory func()
+	onPlayOn  func(id int64, acts []string)
 	everybody bool // everybody's acts are judged
 }
 
 // New returns the screen, which starts reading at once.
 func New[S Store, A any, M Model[J], J any](art *widget.Art, o Options[S, A], g Game[M, J]) *Screen[M, J] {
-	s := &Screen[M, J]{game: g, store: o.Store, animated: o.Animated, onBack: o.OnBack, onHistory: o.OnHistory}
+	s := &Screen[M, J]{game: g, store: o.Store, animated: o.Animated, onBack: o.OnBack, onHistory: o.OnHistory, onPlayOn: o.OnPlayOn}
 	v := &s.Viewer
 	v.Art, v.Runner, v.Marks, v.NotKept, v.Sheets = art, o.Runner, o.Store, g.Words.NotKept, sheet.NewStack()
 	v.Reader, v.Arrive, v.Begin, v.Build, v.Update = s.read, s.arrive, s.begin, s.build, s.update

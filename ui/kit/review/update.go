@@ -90,6 +90,10 @@ func (s *Screen[M, J]) showButtons() {
 	}
 	t.Cards.Enable(r.own())
 	t.Everybody.Enable(r.own())
+	if t.Play != nil {
+		_, ok := s.game.Acts(p.Model)
+		t.Play.Enable(ok)
+	}
 	t.Everybody.Turn(s.everybody || r.Watched)
 }
 

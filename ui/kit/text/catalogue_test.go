@@ -27,7 +27,7 @@ var prefixes = []string{
 	"deals.", "people.", "people.level.", "people.plays.", "convention.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
 	"poker.row.", "poker.in-row.", "poker.kind.", "poker.rank.", "poker.ranks.", "poker.strength.",
 	"poker.word.", "poker.past.filter.", "poker.past.part.", "poker.past.level.", "poker.past.event.", "poker.settled.row.",
-	"poker.rule.", "poker.key.", "poker.statistics.", "poker.statistics.words.", "poker.pair.",
+	"poker.rule.", "poker.made.", "poker.key.", "poker.statistics.", "poker.statistics.words.", "poker.pair.",
 	"poker.help.top.", "poker.help.fantasy.",
 	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.",
 	"chess.mode.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.about.",

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/poker/emblem"
@@ -21,27 +22,30 @@ import (
 
 // Desk is poker in a window.
 type Desk struct {
-	window family.Window
-	store  *pokerstore.Store // nil while there is trouble with the data folder
-	setup  offer.Setup       // of a new game
-	memory offer.Memory
+	window  family.Window
+	store   *pokerstore.Store // nil while there is trouble with the data folder
+	setup   offer.Setup       // of a new game
+	memory  offer.Memory
+	choices choices
 }
 
 var _ family.Family = (*Desk)(nil)
 
 // New returns poker in a window that has no data folder yet.
-func New(w family.Window) *Desk { return &Desk{window: w, setup: offer.Usual()} }
+func New(w family.Window) *Desk { return &Desk{window: w, setup: offer.Usual(), choices: usual()} }
 
-// setting is the key of the user's choices for a new game.
-const setting = "poker"
+// setupKey is the key of the user's choices for a new game.
+const setupKey = "poker"
 
 // Steps implements [family.Family]: no data folder is older than poker and has any.
 func (d *Desk) Steps() map[int]storage.Step { return nil }
 
 // Open implements [family.Family]. A setup that can't be read is the usual one.
 func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
-	chosen, _, _ := s.Setting(setting)
-	return func() { d.store, d.setup = pokerstore.On(s), offer.ParseSetup(chosen) }
+	chosen, _, _ := s.Setting(setupKey)
+	habits := usual()
+	setting.Load(s, choiceFields, &habits)
+	return func() { d.store, d.setup, d.choices = pokerstore.On(s), offer.ParseSetup(chosen), habits }
 }
 
 // Shut implements [family.Family].
@@ -78,14 +82,11 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 func (d *Desk) keepSetup(s offer.Setup) {
 	d.setup = s
 	store := d.store
-	d.window.Keep(func() error { return store.SetSetting(setting, s.String()) }, nil)
+	d.window.Keep(func() error { return store.SetSetting(setupKey, s.String()) }, nil)
 }
 
 // Begin implements [family.Family]: it begins a game as it was chosen last.
 func (d *Desk) Begin() { d.begin(d.setup) }
-
-// Settings implements [family.Family]: all that can be chosen of poker is on the home screen.
-func (d *Desk) Settings(func(error)) family.Settings { return family.Settings{} }
 
 // Game implements [family.Family].
 func (d *Desk) Game(on family.Screen) string {

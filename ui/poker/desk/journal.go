@@ -19,11 +19,15 @@ var _ play.Journal = (*journal)(nil)
 
 // newJournal returns the journal of a game before its next event.
 func newJournal(store *pokerstore.Store, sit sitting) *journal {
-	j := &journal{store: store, new: pokerstore.Beginning{Table: sit.start.Game.State(), Person: sit.person, Sitters: sit.sitters}}
+	j := &journal{store: store, new: pokerstore.Beginning{Table: sit.start.Game.State(), Person: sit.person, Sitters: sit.sitters,
+		Kind: sit.branch.Kind(), Origin: sit.branch.Origin, Stands: sit.branch.Stands}}
 	if sit.kept {
 		j.Resume(sit.id, store.Journal(sit.id))
 	} else {
 		j.Begun = true
+		if sit.start.Hand != nil {
+			j.first = sit.start.Hand.Prefix(0)
+		}
 	}
 	return j
 }

@@ -50,6 +50,7 @@ func (d *Desk) review(hand int64) {
 		Judge:    judge(),
 		Animated: d.window.Animated(),
 		OnBack:   d.window.Lift,
+		OnPlayOn: d.playOn,
 	}))
 }
 

@@ -21,6 +21,7 @@ type sitting struct {
 	sitters []pokerstore.Sitter
 	start   play.Start
 	brought map[poker.Seat]int // chips, into the game so far
+	branch  family.Branch
 }
 
 // seats are the occupied seats, by number of opponents: the user in the first one, and the others evenly around the
@@ -67,6 +68,7 @@ func sittingOf(g pokerstore.Game) sitting {
 			sit.brought[e.Seat] += e.Chips
 		}
 	}
+	sit.branch = family.BranchOf(g.Kind, g.Stands)
 	if last, ok := g.Last(); ok {
 		sit.start = play.Start{Game: g.Now, Hand: &last.Hand, After: last.After}
 	}

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/table"
 )
 
-// pairStays is the time for which the settlement shows a pair of players.
+// pairStays is the time for which the settlement shows a pair of other players.
 const pairStays = 1800 * time.Millisecond
 
 // begin begins a game, which is saved from the user's first act on.
@@ -37,7 +37,7 @@ func (d *Desk) goOn(game int64) {
 
 // play shows the table of a game in place of the current screen.
 func (d *Desk) play(sit sitting) {
-	s, err := d.table(sit)
+	s, err := d.table(sit, d.window.ShowHome)
 	if err != nil {
 		d.window.Trouble(err)
 		return
@@ -46,8 +46,8 @@ func (d *Desk) play(sit sitting) {
 	d.window.Show(s)
 }
 
-// table returns the table of a game, which continues.
-func (d *Desk) table(sit sitting) (*table.Screen, error) {
+// table returns the table of a game, which continues; home leaves it.
+func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 	players, names := d.players(sit)
 	chance, j := d.window.Chance, newJournal(d.store, sit)
 	config := play.Config{
@@ -57,15 +57,17 @@ func (d *Desk) table(sit sitting) (*table.Screen, error) {
 		Journal: j,
 		Deal:    func(t poker.Table) []poker.Cards { return t.Shuffle(chance(sit.id, t.Hand)) },
 		Pace:    d.pace(),
+		Lays:    true,
 	}
 	return table.NewScreen(d.window.Art(), config, table.Options{
 		Runner:     d.window.Runner(),
 		Names:      names,
 		Brought:    sit.brought,
+		Branch:     sit.branch.Is,
 		Animated:   d.window.Animated(),
 		Sound:      d.window.Sound().Play,
 		Audible:    d.window.Sound().Audible,
-		OnHome:     func() { family.Forsake(d.window, j.Forsaken, d.store.Delete, d.window.ShowHome) },
+		OnHome:     func() { family.Forsake(d.window, j.Forsaken, d.store.Delete, home) },
 		OnSettings: d.window.LaySettings,
 		OnFailure:  d.window.Lost,
 		OnNewGame:  d.Begin,
@@ -79,7 +81,7 @@ func (d *Desk) pace() play.Pace {
 	if d.window.Fast() {
 		return play.Pace{}
 	}
-	return play.Pace{Think: d.window.Think(), Pair: pairStays}
+	return play.Pace{Think: d.window.Think(), Pair: pairStays, Own: d.choices.Pair}
 }
 
 // Adjust implements [family.Family].

@@ -15,7 +15,7 @@ import (
 // The settlement goes pair by pair, at its pace or as the user likes.
 func TestSettlement(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newSession(t, new(diary), game(t, poker.Standard(), 60, 30, 80, 40), func(c *play.Config) { c.Pace.Pair = time.Minute })
+		s := newSession(t, new(diary), game(t, poker.Standard(), 60, 30, 80, 40), func(c *play.Config) { c.Pace = play.Pace{Pair: time.Minute, Own: time.Minute} })
 		defer s.Close()
 		playHand(t, s)
 		synctest.Wait()
@@ -41,6 +41,37 @@ func TestSettlement(t *testing.T) {
 		settled(6)
 		if err := s.Next(); err != nil || s.State().Settled != 0 || s.State().Settling() {
 			t.Errorf("%v; in the next hand %d pairs are shown", err, s.State().Settled)
+		}
+	})
+}
+
+// The settlement begins when the window says that the cards lie, and waits for the user at his own pairs.
+func TestSettlementWaits(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newSession(t, new(diary), game(t, poker.Standard(), 60, 30, 80), func(c *play.Config) { c.Lays, c.Pace = true, play.Pace{Pair: time.Second, Own: -1} })
+		defer s.Close()
+		playHand(t, s)
+		time.Sleep(time.Hour)
+		if state := s.State(); state.Laid || state.Settled != 0 || !state.Settling() {
+			t.Fatalf("before the cards lie %d pairs are shown", state.Settled)
+		}
+		s.Lie()
+		for n, pay := range s.State().Settlement.Pairs {
+			synctest.Wait()
+			if got := s.State().Settled; got != n {
+				t.Fatalf("%d pairs have been shown, want %d", got, n)
+			}
+			if pay.Pair.First != 1 && pay.Pair.Second != 1 {
+				time.Sleep(time.Second)
+				continue
+			}
+			if time.Sleep(time.Hour); s.State().Settled != n {
+				t.Errorf("the user's pair %v is gone", pay.Pair)
+			}
+			s.GoOn()
+		}
+		if err := s.Next(); err != nil || s.State().Laid {
+			t.Errorf("%v; in the next hand the cards lie: %v", err, s.State().Laid)
 		}
 	})
 }

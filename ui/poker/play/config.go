@@ -13,6 +13,7 @@ import (
 type Pace struct {
 	Think time.Duration // a computer player takes at least this long
 	Pair  time.Duration // a pair of players is settled this long before the next one; negative: until the user goes on
+	Own   time.Duration // the same for a pair that the user belongs to
 }
 
 // Journal keeps the game. Each method is durable when it returns nil, and has changed nothing when it returns an error.
@@ -47,6 +48,9 @@ type Config struct {
 	Journal Journal
 	Deal    func(t poker.Table) []poker.Cards // of the next hand; see [poker.Table.Shuffle]
 	Pace    Pace
+	// Lays means that the window says by [Session.Lie] when the cards of a hand that is over lie in their places: only
+	// then it is settled.
+	Lays bool
 	// Changed is called after each change, from any goroutine and without a lock held, in
 	// order. It must return soon; it may call State but nothing else of the session.
 	Changed func()

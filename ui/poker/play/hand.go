@@ -31,6 +31,7 @@ func (s *Session) follow(t *thoughts, h poker.Hand) error {
 	if err != nil {
 		return err
 	}
+	state.Laid = !s.config.Lays
 	t.follow(h)
 	acts := h.Acts()
 	own := acts[len(acts)-1].Seat == s.config.Person
@@ -88,20 +89,53 @@ func (s *Session) keep(e poker.Event, journal func(before int, e poker.Event) er
 	return nil
 }
 
-// settle shows the pairs of the settlement one after another.
+// settle shows the pairs of the settlement one after another, once the cards lie.
 func (s *Session) settle(ctx context.Context) error {
 	for {
 		var state State
 		var goOn chan struct{}
 		s.sitting.Look(func(n *now) { state, goOn = n.State, s.goOn })
-		if !state.Settling() {
+		switch {
+		case !state.Settling():
 			return nil
+		case !state.Laid:
+			select {
+			case <-goOn:
+				continue
+			case <-ctx.Done():
+				return ctx.Err()
+			}
 		}
-		if err := s.sitting.Rest(ctx, s.habits().Pace.Pair, goOn); err != nil {
+		pace := s.habits().Pace
+		stays := pace.Pair
+		if state.Settles(s.config.Person) {
+			stays = pace.Own
+		}
+		if err := s.sitting.Rest(ctx, stays, goOn); err != nil {
 			return err
 		}
 		s.show(state.Settled + 1)
 	}
+}
+
+// Lie tells the session that the cards of the hand lie in their places. See [Config.Lays].
+func (s *Session) Lie() {
+	laid := false
+	s.sitting.Look(func(n *now) {
+		if laid = n.State.Settling() && !n.State.Laid; laid {
+			n.State.Laid = true
+			s.wake()
+		}
+	})
+	if laid {
+		s.config.Changed()
+	}
+}
+
+// wake ends the wait of the settlement. The lock of the sitting is held.
+func (s *Session) wake() {
+	close(s.goOn)
+	s.goOn = make(chan struct{})
 }
 
 // GoOn shows the next pair of the settlement.
@@ -117,8 +151,7 @@ func (s *Session) show(pairs int) {
 		pairs = min(pairs, len(n.State.Settlement.Pairs))
 		if settling = n.State.Settled < pairs; settling {
 			n.State.Settled = pairs
-			close(s.goOn)
-			s.goOn = make(chan struct{})
+			s.wake()
 		}
 	})
 	if settling {

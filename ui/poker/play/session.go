@@ -77,7 +77,7 @@ func (s *Session) begin(h poker.Hand, after []poker.Event, seen bool) error {
 	if seen {
 		state.Settled = len(state.Settlement.Pairs)
 	}
-	state.Ended = s.ended(state)
+	state.Ended, state.Laid = s.ended(state), !s.config.Lays
 	t := newThoughts(s.habits(), h)
 	s.sitting.Begin(state, t, func(ctx context.Context) error { return s.play(ctx, t) }, s.fail)
 	return nil

@@ -13,6 +13,7 @@ type State struct {
 	Asked      bool             // the user is to act
 	Ready      *poker.Act       // the act that the user has decided before his turn, or nil
 	Settlement poker.Settlement // of the hand, once it is over
+	Laid       bool             // its cards lie, so that it can be settled
 	Settled    int              // how many of its pairs have been shown
 	After      []poker.Event    // since the hand is over
 	Ended      bool             // the user has left, or all have
@@ -21,6 +22,15 @@ type State struct {
 
 // Settling reports whether there are pairs of the settlement that have not been shown.
 func (s State) Settling() bool { return s.Settled < len(s.Settlement.Pairs) }
+
+// Settles reports whether the pair that is settled now includes a player.
+func (s State) Settles(seat poker.Seat) bool {
+	if !s.Settling() {
+		return false
+	}
+	pair := s.Settlement.Pairs[s.Settled].Pair
+	return pair.First == seat || pair.Second == seat
+}
 
 // MayLeave reports whether the user may leave now: the hand is over, and nobody has bought chips or joined since. Leaving
 // comes first between two hands.

@@ -69,6 +69,12 @@ func (m *model) here() poker.Hand {
 	return m.whole().Prefix(m.At)
 }
 
+// acts returns the acts up to the place, with the option that is tried; ok is false if nothing is left to play.
+func (m *model) acts() (acts []string, ok bool) {
+	h := m.here()
+	return storage.Texts(h.Acts()), m.Over && !h.Over()
+}
+
 // Mine reports whether an act is the user's, or anybody's if the user had no seat.
 func (m *model) Mine(event int) bool { return m.kept.Person == 0 || m.act(event).Seat == m.kept.Person }
 

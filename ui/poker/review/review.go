@@ -46,6 +46,7 @@ func New(art *widget.Art, o Options) *Screen {
 		Read:  func(ctx context.Context, id int64) (*model, error) { return read(ctx, o.Store, id) },
 		Judge: func(ctx context.Context, m *model, act int) (bot.Judgement, error) { return judge(ctx, o, m, act) },
 		Table: func(step func(by int)) review.Table[*model] { return newTable(art, step) },
+		Acts:  (*model).acts,
 		Cards: cardsSetting,
 		Sizes: review.Sizes{
 			Moment: 84, LeastOptions: 4, LeastAtEnd: 2, MostOptions: 9,
@@ -56,7 +57,7 @@ func New(art *widget.Art, o Options) *Screen {
 			Plain: "poker.review.heading-plain", Loading: "poker.review.loading", Failed: "poker.review.failed", NotKept: "poker.review.not-kept",
 			Back: "poker.review.back", Star: "poker.review.star", Note: "poker.review.note", Previous: "poker.review.previous", Next: "poker.review.next",
 			Mistakes: "poker.review.mistakes", AllCards: "poker.review.cards.all", SeenCards: "poker.review.cards.seen",
-			Everybody: "poker.review.everybody", History: "poker.review.history", Result: "poker.review.settlement",
+			Everybody: "poker.review.everybody", History: "poker.review.history", PlayOn: "poker.review.play-on", Result: "poker.review.settlement",
 			Judge: "poker.review.judge", Stop: "poker.review.stop", Judging: "poker.review.judging", JudgingFailed: "poker.review.judging-failed",
 			Options: []string{"poker.review.column.act", "poker.review.column.points", "poker.review.column.dead", "poker.review.column.fantasy"},
 		},

@@ -227,9 +227,7 @@ func (p player) rowWords(row poker.Row) string {
 	switch s := p.rated.Strengths[row]; {
 	case !p.over || s == 0:
 		return ""
-	case p.rated.Royalties[row] > 0:
-		return text.T("poker.review.row.pays", "Strength", kindWords(s), "Royalties", text.Points(p.rated.Royalties[row]))
 	default:
-		return kindWords(s)
+		return pokertext.Pays(kindWords(s), p.rated.Royalties[row])
 	}
 }

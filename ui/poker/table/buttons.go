@@ -8,7 +8,7 @@ import (
 
 // buttons are the commands in the corners below the table, and the one that confirms.
 type buttons struct {
-	hint, undo, back  *widget.Button // on the left, from the top
+	hint, undo        *widget.Button // on the left, from the top
 	sort, leave, home *widget.Button // on the right
 	confirm           *widget.Button // in place of the hand
 }
@@ -20,7 +20,6 @@ func newButtons(s *Screen) buttons {
 	b := buttons{
 		hint:    button(text.T("poker.hint"), text.T("poker.key.hint"), s.advice.ask),
 		undo:    button(text.T("poker.undo"), text.T("poker.key.undo"), s.Undo),
-		back:    button(text.T("poker.back"), text.T("poker.key.back"), s.entry.back),
 		sort:    button(text.T("poker.sort"), text.T("poker.key.sort"), s.entry.sort),
 		leave:   button(text.T("poker.leave"), text.T("poker.key.leave"), s.scoring.openLeave),
 		home:    button(text.T("poker.home"), text.T("key.escape"), s.scoring.home),
@@ -31,7 +30,7 @@ func newButtons(s *Screen) buttons {
 	return b
 }
 
-func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.undo, b.back} }
+func (b buttons) left() []*widget.Button  { return []*widget.Button{b.hint, b.undo} }
 func (b buttons) right() []*widget.Button { return []*widget.Button{b.sort, b.leave, b.home} }
 func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.right()...), b.confirm) }
 
@@ -39,9 +38,9 @@ func (b buttons) all() []*widget.Button   { return append(append(b.left(), b.rig
 func (b buttons) set(p *parts) {
 	b.hint.Enable(p.play.model.Acting && p.play.config.Adviser != nil)
 	b.undo.Enable(p.play.session != nil && (p.play.model.Placing.Begun() || p.play.session.Acted()))
-	b.back.Enable(p.play.model.Placing.Begun() && p.play.state.Ready == nil)
 	widget.Show(b.sort, p.play.model.Placing.Len() > manyCards)
-	b.leave.Enable(p.play.state.MayLeave())
+	b.leave.Enable(p.play.mayLeave())
+	widget.Show(b.leave, !p.play.options.Branch)
 	widget.Show(b.confirm, p.play.model.Placing.Complete() && p.play.state.Ready == nil && !p.sent() && !p.surface.Dealing())
 	size := theme.SmallText * p.words()
 	for _, button := range b.all() {

@@ -21,6 +21,9 @@ type ending struct {
 // endings lists the actions when the hand is over. Enter does the first.
 func (c *scoring) endings() []ending {
 	enter := text.T("key.enter")
+	if c.play.options.Branch {
+		return c.branchEndings(enter)
+	}
 	all := []ending{{text.T("poker.next-hand"), enter, 0, c.play.next}}
 	if c.play.state.MustBuy(c.play.config.Person) {
 		all = []ending{{text.T("poker.buy"), enter, 0, c.openRebuy}}
@@ -34,8 +37,17 @@ func (c *scoring) endings() []ending {
 	if _, ok := c.play.freeSeat(); ok && c.play.options.Invite != nil && !c.play.state.MustBuy(c.play.config.Person) {
 		all = append(all, ending{text.T("poker.invite"), text.T("poker.key.invite"), 'i', c.invite})
 	}
-	if c.play.state.MayLeave() {
+	if c.play.mayLeave() {
 		all = append(all, ending{text.T("poker.leave"), text.T("poker.key.leave"), 'q', c.openLeave})
+	}
+	return all
+}
+
+// branchEndings are those of a hand that was played on from a place in another one: no hand follows.
+func (c *scoring) branchEndings(enter string) []ending {
+	all := []ending{{text.T("poker.branch-leave"), enter, 0, c.home}}
+	if c.play.options.OnReview != nil {
+		all = append(all, ending{text.T("poker.review"), text.T("poker.key.review"), 'v', func() { c.play.options.OnReview(c.play.model.Number) }})
 	}
 	return all
 }

@@ -9,10 +9,13 @@ import (
 )
 
 // headerLines returns the texts of the line above the table: which hand it is, the stage, and what a point is worth.
-func headerLines(m tabletop.Model, state play.State) (left, middle, right []string) {
+func headerLines(m tabletop.Model, state play.State, branch bool) (left, middle, right []string) {
 	hand := text.T("poker.hand", "N", m.Number)
 	if m.Rules.Hands > 0 {
 		hand = text.T("poker.hand-of", "N", m.Number, "Of", m.Rules.Hands)
+	}
+	if branch {
+		hand = text.T("poker.hand-branch", "N", m.Number)
 	}
 	return []string{hand}, []string{stageWords(m, state)}, []string{text.T("poker.point", "Chips", pokertext.Chips(m.Rules.Point))}
 }

@@ -1,12 +1,13 @@
 package table
 
 import (
-	"fmt"
+	"strings"
 
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
 // advice answers the user's question about the cards.
@@ -51,25 +52,29 @@ func (a *advice) advised(found bot.Advice, err error) {
 	a.play.model = fresh
 	a.parts.surface.SetModel(fresh)
 	a.parts.surface.Hint(a.placing)
-	a.note.say(hintWords(found.Options[0]))
+	a.tell(found)
 }
 
-// hintWords describes the expected gain of the advised act.
-func hintWords(a bot.Option) string {
-	sign := "+"
-	points := a.Points
-	if points < 0 {
-		sign, points = "–", -points
-	}
-	id := "poker.hint-worth"
-	if a.Error < 0.05 { // it would read ± 0.0
-		id = "poker.hint-exact"
-	}
-	return text.T(id, "Points", sign+fmt.Sprintf("%.1f", points), "Error", fmt.Sprintf("%.1f", a.Error),
-		"Dead", percent(a.Dead), "Fantasy", percent(a.Fantasy))
-}
+// mostReasons is the largest number of reasons that are told.
+const mostReasons = 2
 
-func percent(share float64) int { return int(share*100 + 0.5) }
+// tell says why the act is advised and what to expect of it; where there is little room, with fewer words.
+func (a *advice) tell(found bot.Advice) {
+	board := a.play.model.Person().Board
+	var wordings []string
+	expected := pokertext.Option(found.Options[0])
+	again := text.T("poker.hint-again", "Expected", expected)
+	reasons := bot.Reasons(a.play.model.Rules, board, found.Act.Gains, a.play.model.Person().Fantasy > 0)
+	for n := min(len(reasons), mostReasons); n > 0; n-- {
+		var why []string
+		for _, r := range reasons[:n] {
+			why = append(why, pokertext.Reason(r))
+		}
+		reason := strings.Join(why, " ") + "\n"
+		wordings = append(wordings, reason+again, reason+expected)
+	}
+	a.note.say(append(wordings, again)...)
+}
 
 // take places the cards as advised; the user may still change that.
 func (a *advice) take() {

@@ -22,8 +22,8 @@ func TestHint(t *testing.T) {
 		e := sit(t, 2, nil)
 		e.letters("1t")
 		e.Rune('h')
-		want := text.T("poker.hint-worth", "Points", "–1.3", "Error", "0.5", "Dead", 10, "Fantasy", 25)
-		if e.said() != want || e.journal.hints != 1 {
+		want := text.T("poker.hint-again", "Expected", "Expected: –1.3 ± 0.5 points, risk of death 10 %, fantasy 25 %.")
+		if !strings.HasSuffix(e.said(), want) || e.journal.hints != 1 {
 			t.Errorf("%s: it says %q, want %q; %d hints", name, e.said(), want, e.journal.hints)
 		}
 		if e.play.model.Placing.Begun() || !e.advice.Shown {
@@ -38,13 +38,33 @@ func TestHint(t *testing.T) {
 	}
 }
 
-// An exact value has no error.
-func TestExactHint(t *testing.T) {
-	for off, id := range map[float64]string{0: "poker.hint-exact", 0.5: "poker.hint-worth"} {
-		want := text.T(id, "Points", "+2.0", "Error", "0.5", "Dead", 0, "Fantasy", 100)
-		if got := hintWords(bot.Option{Points: 2, Error: off, Fantasy: 1}); got != want {
-			t.Errorf("± %v: %q, want %q", off, got, want)
+// A hint says what the act does for the board, and leaves reasons out that there is no room for.
+func TestHintWithReasons(t *testing.T) {
+	e := sit(t, 2, nil)
+	act, err := poker.ParseAct("1 SQ/S9H9/D7D4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	expected := "Expected: +2.0 points, risk of death 12 %, fantasy 40 %."
+	e.advice.tell(bot.Advice{Act: act, Options: []bot.Option{{Act: act, Points: 2, Dead: 0.12, Fantasy: 0.4}}})
+	if want := "It makes a pair of nines in the middle row. Another queen on top would bring a fantasy.\n" + expected + " H again does it."; e.note.said != want {
+		t.Errorf("it says %q, want %q", e.note.said, want)
+	}
+	for _, tt := range []struct {
+		size fyne.Size
+		want string
+	}{
+		{fyne.NewSize(1920, 1080), e.note.said},
+		{fyne.NewSize(640, 480), "It makes a pair of nines in the middle row.\n" + expected + " H again does it."},
+		{fyne.NewSize(1920, 1080), e.note.said},
+	} {
+		e.window.Resize(tt.size)
+		if e.parts.show(); e.note.prose.Text != tt.want {
+			t.Errorf("%v: the note has %q, want %q", tt.size, e.note.prose.Text, tt.want)
 		}
+	}
+	if e.note.say("so"); e.note.prose.Text != "so" {
+		t.Errorf("after the next answer the note has %q", e.note.prose.Text)
 	}
 }
 

@@ -27,7 +27,7 @@ func (s *Screen) laySheets(before play.State) {
 		case *resultSheet:
 			return !s.play.resulted()
 		case *leaveSheet:
-			return !s.play.state.MayLeave()
+			return !s.play.mayLeave()
 		case *rebuySheet, *endSheet:
 			return !s.play.resulted()
 		}

@@ -25,7 +25,7 @@ func (p *parts) lay(size fyne.Size) {
 	high := p.strip.MinSize().Height
 	cardtable.Put(p.strip, cardtable.NewRect(g.Fan.X, g.Fan.Y+(g.Fan.H-high)/2, g.Fan.W, high))
 	for i, b := range p.buttons.left() {
-		cardtable.Put(b, g.Button(false, i))
+		cardtable.Put(b, g.Button(false, i+1))
 	}
 	for i, b := range p.buttons.right() {
 		cardtable.Put(b, g.Button(true, i))

@@ -15,7 +15,10 @@ type leaveSheet struct{ laid }
 
 // openLeave asks whether the user wants to leave, or explains why that isn't possible now.
 func (c *scoring) openLeave() {
-	if !c.play.state.MayLeave() {
+	if c.play.options.Branch {
+		return
+	}
+	if !c.play.mayLeave() {
 		words := text.T("poker.leave-later")
 		if c.play.state.Hand.Over() {
 			words = text.T("poker.leave-first")

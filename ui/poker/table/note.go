@@ -18,6 +18,7 @@ type note struct {
 	prose *widget.Prose
 	bed   *canvas.Rectangle // its ground
 	said  string            // the answer to the user's last action
+	short []string          // other wordings of it, for less room
 	sent  int               // number of acts once the user's confirmed act is done
 }
 
@@ -31,7 +32,14 @@ func newNote(t table) note {
 // for a line takes two.
 func (n *note) lay(g tabletop.Geometry) {
 	const aside, lineHigh = 14, 30
-	wide, _ := n.prose.FitLines(theme.BodyText*g.T, theme.BodyText*g.U, fyne.NewSize(g.Note.W-2*aside*g.U, g.Note.H))
+	room := fyne.NewSize(g.Note.W-2*aside*g.U, g.Note.H)
+	wide, fits := n.prose.FitLines(theme.BodyText*g.T, theme.SmallText*g.U, room)
+	if n.said != "" && n.prose.Text == n.said {
+		for i := 0; i < len(n.short) && !fits; i++ {
+			n.prose.Set(n.short[i], theme.Current().FeltInk)
+			wide, fits = n.prose.FitLines(theme.BodyText*g.T, theme.SmallText*g.U, room)
+		}
+	}
 	n.prose.Resize(fyne.NewSize(wide, g.Note.H)) // its height depends on this
 	text := n.prose.MinSize().Height
 	bed := cardtable.NewRect(0, 0, wide+2*aside*g.U, max(text, lineHigh*g.U))
@@ -41,9 +49,9 @@ func (n *note) lay(g tabletop.Geometry) {
 	cardtable.Put(n.bed, bed)
 }
 
-// say shows the answer to the user's last action.
-func (n *note) say(answer string) {
-	n.said = answer
+// say shows the answer to the user's last action, in the first wording that there is room for.
+func (n *note) say(wordings ...string) {
+	n.said, n.short = wordings[0], wordings[1:]
 	n.parts.show()
 }
 

@@ -35,7 +35,7 @@ func (s *Screen) layOut(t *testing.T, f *layouttest.Faults, name string, turn in
 		}
 		f.Lies = s.lies
 		f.Unveiled = !s.parts.sheets.Veiled()
-		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), []fyne.CanvasObject{s.note.prose}, size, beds...)
+		f.Walk(fmt.Sprintf("%s at %v×%v, %v", name, size.Width, size.Height, m), s.Content(), append(s.parts.surface.Labels(), s.note.prose), size, beds...)
 	}
 }
 
@@ -66,7 +66,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 				if players < 4 || fantasy > 0 {
 					table.Players[1].Fantasy = fantasy
 				}
-				c.Pace = play.Pace{Pair: -1}
+				c.Pace = play.Pace{Pair: -1, Own: -1}
 			})
 			lay := func(when string) {
 				e.layOut(t, &f, fmt.Sprintf("%d players, fantasy %d, %s", players, fantasy, when), turn)

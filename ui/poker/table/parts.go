@@ -43,7 +43,7 @@ func newParts(s *Screen) parts {
 	p.header.Spare = p.gear.Room()
 	p.surface.Animated, p.surface.Sound, p.surface.Audible = s.play.options.Animated, s.play.options.Sound, s.play.options.Audible
 	p.surface.OnCard, p.surface.OnRow, p.surface.OnAway, p.surface.OnElse = s.entry.cardClicked, s.entry.rowClicked, s.entry.awayClicked, s.entry.elseClicked
-	p.surface.OnMove, p.surface.OnRest = s.entry.cardMoved, s.parts.show
+	p.surface.OnMove, p.surface.OnRest = s.entry.cardMoved, s.rest
 	return p
 }
 
@@ -61,7 +61,7 @@ func (s *Screen) arrange() {
 
 // show updates everything around and on the table. The table itself isn't drawn again: that takes too long for a click.
 func (p *parts) show() {
-	p.header.Set(headerLines(p.play.model, p.play.state))
+	p.header.Set(headerLines(p.play.model, p.play.state, p.play.options.Branch))
 	p.note.show()
 	p.showPayment()
 	p.buttons.set(p)

@@ -31,7 +31,7 @@ func (p *parts) buildPayment(paper widget.Paper) fyne.CanvasObject {
 	for i, one := range []tabletop.Player{first, second} {
 		cells := []fyne.CanvasObject{small(paper, one.Name, theme.Current().Ink, true)}
 		for _, row := range poker.Rows {
-			words := pokertext.Sentence(pokertext.Strength(one.Rated.Strengths[row]))
+			words := pokertext.Pays(pokertext.Sentence(pokertext.Strength(one.Rated.Strengths[row])), one.Rated.Royalties[row])
 			if one.Rated.Dead && row == poker.Top {
 				words = text.T("poker.pair-dead")
 			}
@@ -43,7 +43,11 @@ func (p *parts) buildPayment(paper widget.Paper) fyne.CanvasObject {
 		lines.Add(widget.NewCells(paymentShares, append(cells, earns)...))
 	}
 	words := small(paper, p.play.paymentWords(pay, first, second), theme.Current().Ink, true)
-	next := small(paper, text.T("poker.pair-keys", "N", p.play.state.Settled+1, "Of", len(m.Settled.Pairs)), theme.Current().Faint, false)
+	keys := text.T("poker.pair-keys", "N", p.play.state.Settled+1, "Of", len(m.Settled.Pairs))
+	if len(m.Settled.Pairs) == 1 {
+		keys = text.T("poker.pair-key")
+	}
+	next := small(paper, keys, theme.Current().Faint, false)
 	lines.Add(paper.Rule())
 	lines.Add(container.NewBorder(nil, nil, words, next))
 	return widget.NewPanel(lines, 10*paper.Unit)

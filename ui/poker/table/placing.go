@@ -80,7 +80,7 @@ func (e *entry) elseClicked() {
 		e.play.session.GoOn()
 		return
 	}
-	if r, ok := e.parts.sheets.Top().(*resultSheet); ok {
+	if r, ok := e.parts.sheets.Top().(*resultSheet); ok && r.unfolded {
 		r.fold()
 	}
 }

@@ -35,7 +35,10 @@ func (p *playing) modelOf(state play.State) tabletop.Model {
 	if !m.Over {
 		return m
 	}
-	if state.Settling() {
+	switch {
+	case state.Settling() && !state.Laid:
+		return m
+	case state.Settling():
 		return m.Show(state.Settled + 1)
 	}
 	m = m.Show(len(m.Settled.Pairs)).Ended(state.Game.State())
@@ -43,10 +46,16 @@ func (p *playing) modelOf(state play.State) tabletop.Model {
 }
 
 // settling reports whether the payments of the hand are being shown.
-func (p *playing) settling() bool { return p.model.Over && p.state.Settling() }
+func (p *playing) settling() bool { return p.resting() && p.state.Laid }
+
+// resting reports whether the hand is over and not settled yet.
+func (p *playing) resting() bool { return p.model.Over && p.state.Settling() }
 
 // resulted reports whether the hand is over and settled.
 func (p *playing) resulted() bool { return p.model.Over && !p.state.Settling() }
+
+// mayLeave reports whether the user may leave the game now; a single hand that was played on is just left.
+func (p *playing) mayLeave() bool { return p.state.MayLeave() && !p.options.Branch }
 
 // next deals the next hand. Like all writes it is done in the background: a busy disk must not hold up the window. An
 // error shows in the session's state.

@@ -59,7 +59,7 @@ func (r *rebuySheet) build(paper widget.Paper) fyne.CanvasObject {
 		paper.Button(text.T("poker.buy-do"), text.T("key.enter"), true, r.Enter),
 		paper.Button(text.T("poker.buy-not"), text.T("key.escape"), false, r.Leave),
 	}
-	if r.must && r.play.state.MayLeave() {
+	if r.must && r.play.mayLeave() {
 		buttons = append(buttons, paper.Button(text.T("poker.leave"), text.T("poker.key.leave"), false, r.scoring.openLeave))
 	}
 	words := paper.Line(message, theme.BodyText, false)

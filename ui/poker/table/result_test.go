@@ -5,10 +5,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
@@ -35,7 +37,7 @@ func (e *evening) playOut(t *testing.T, rows ...poker.Row) {
 // rest.
 func TestSettlement(t *testing.T) {
 	e := sit(t, 4, func(table *poker.Table, c *play.Config, _ *Options) {
-		c.Pace.Pair = -1
+		c.Pace = play.Pace{Pair: -1, Own: -1}
 		table.Players[2].Stack = 3
 	})
 	e.playOut(t, poker.Top, poker.Middle, poker.Bottom)
@@ -77,6 +79,48 @@ func second(e *evening, pay poker.Payment) (p playerOf) {
 	return p
 }
 
+// The settlement begins only when the cards of the last act have landed.
+func TestCardsLandBeforeTheSettlement(t *testing.T) {
+	e := sit(t, 2, func(table *poker.Table, c *play.Config, _ *Options) {
+		c.Lays, c.Pace.Own = true, -1
+		table.Button = 1 // the user acts last
+	})
+	e.parts.surface.Animated = true
+	e.parts.surface.Run = func(time.Duration, func(time.Duration)) func() { return func() {} }
+	e.playOut(t)
+	if _, moving := e.parts.surface.Moving(); !moving || e.play.settling() || len(e.parts.strip.Objects) > 0 || e.play.model.Person().Stack != 500 {
+		t.Fatalf("cards move: %v, and the hand is settled: %v; the stack is %d", moving, e.play.settling(), e.play.model.Person().Stack)
+	}
+	e.parts.surface.Finish()
+	e.wait(t, "the settlement", e.play.settling)
+	if pay := e.play.model.Settled.Pairs[0].Paid; len(e.parts.strip.Objects) == 0 || pay == 0 || e.play.model.Person().Stack == 500 {
+		t.Errorf("of a payment of %d nothing is shown", pay)
+	}
+	e.Key(fyne.KeyReturn)
+	e.wait(t, "the result", e.play.resulted)
+}
+
+// A settlement names the royalties of each row that has some.
+func TestRoyaltiesAreNamed(t *testing.T) {
+	e := sit(t, 2, func(table *poker.Table, c *play.Config, _ *Options) {
+		table.Players[1].Fantasy, c.Players[2] = 14, returner{}
+		c.Pace.Own = -1
+		c.Deal = func(poker.Table) []poker.Cards {
+			own, _ := poker.ParseCards(returning)
+			rest := slices.DeleteFunc(poker.Pack(2), func(c cardOf) bool { return slices.Contains(own, c) })
+			return []poker.Cards{rest[:17], own}
+		}
+	})
+	e.playOut(t)
+	e.wait(t, "the settlement", e.play.settling)
+	words := wordsOf(e.parts.strip)
+	for _, want := range []string{"Three twos +10", "Three threes +2", "Straight to the six +2", text.T("poker.pair-key")} {
+		if !slices.Contains(words, want) {
+			t.Errorf("it says %q, want %q", words, want)
+		}
+	}
+}
+
 // Payments are described from the user's side, with their limits.
 func TestPaymentWords(t *testing.T) {
 	e := sit(t, 3, nil)
@@ -109,6 +153,7 @@ func TestResult(t *testing.T) {
 	e := sit(t, 3, func(_ *poker.Table, _ *play.Config, o *Options) { o.OnReview = func(hand int) { reviewed = hand } })
 	e.playOut(t)
 	e.wait(t, "the result", e.play.resulted)
+	e.Rune('o')
 	words := e.words()
 	for _, p := range e.play.model.Players {
 		sum := 0
@@ -126,6 +171,7 @@ func TestResult(t *testing.T) {
 	if e.Rune('v'); reviewed != 1 {
 		t.Errorf("V reviews hand %d", reviewed)
 	}
+	e.Key(fyne.KeyEscape)
 	if e.Key(fyne.KeyEscape); e.homes != 1 {
 		t.Error("Esc doesn't go home")
 	}
@@ -288,32 +334,88 @@ func TestAgreedEnd(t *testing.T) {
 	}
 }
 
-// The result is folded to see the boards, by B or a click beside it, and unfolded again.
-func TestFoldingTheResult(t *testing.T) {
+// The result lies below the user's board and covers no player's; with more than two players all points are unfolded, and
+// folded again by O, Esc or a click beside them.
+func TestTheResultLeavesTheBoards(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
+		for players := 2; players <= poker.Seats; players++ {
+			e := sit(t, players, func(table *poker.Table, _ *play.Config, o *Options) {
+				table.Players[0].Fantasy, o.OnReview = 17, func(int) {}
+				o.Invite = func(seat poker.Seat) play.Newcomer { return play.Newcomer{} }
+			})
+			e.window.Resize(size)
+			e.playOut(t)
+			e.wait(t, "the result", e.play.resulted)
+			o, g := e.parts.sheets.Shown(), e.parts.surface.Geometry()
+			strip := cardtable.NewRect(o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
+			for place := range players {
+				if board := g.Board(place); strip.Overlaps(board) {
+					t.Errorf("%v: the result %v covers the board %v of place %d of %d", size, strip, board, place, players)
+				}
+			}
+			if words := strings.Join(e.words(), "\n"); strings.Contains(words, text.T("poker.column-points")) || e.parts.veil.Visible() {
+				t.Errorf("%v, %d players: the strip says %q, and the boards are dimmed: %v", size, players, words, e.parts.veil.Visible())
+			}
+		}
+	}
+}
+
+// All points are unfolded, unless the settlement of the only pair has told them, and folded again.
+func TestUnfoldingTheResult(t *testing.T) {
 	e := sit(t, 2, nil)
 	e.playOut(t)
 	e.wait(t, "the result", e.play.resulted)
-	whole := len(e.words())
+	strip := len(e.words())
+	if e.Rune('o'); len(e.words()) != strip {
+		t.Errorf("of the only pair the sheet says %q", e.words())
+	}
+	e = sit(t, 3, nil)
+	e.playOut(t)
+	e.wait(t, "the result", e.play.resulted)
+	strip = len(e.words())
 	for name, do := range map[string]func(){
 		"O":       func() { e.Rune('o') },
+		"Esc":     func() { e.Key(fyne.KeyEscape) },
 		"a click": func() { e.parts.surface.Tapped(spot(640, 360)) },
 	} {
-		if do(); len(e.words()) >= whole || e.parts.veil.Visible() {
-			t.Errorf("%s: the sheet says %q, and the boards are dimmed: %v", name, e.words(), e.parts.veil.Visible())
+		if e.Rune('o'); len(e.words()) <= strip || !e.parts.veil.Visible() {
+			t.Errorf("unfolded the sheet says %q", e.words())
 		}
-		if e.Key(fyne.KeyReturn); len(e.words()) != whole || e.play.model.Number != 1 {
-			t.Errorf("%s: after Enter the sheet says %q", name, e.words())
+		if do(); len(e.words()) != strip || e.parts.veil.Visible() || e.homes != 0 {
+			t.Errorf("%s: the sheet says %q, the boards are dimmed: %v", name, e.words(), e.parts.veil.Visible())
 		}
 	}
 	e.Rune('o')
-	if e.Key(fyne.KeyEscape); e.homes != 0 || len(e.words()) != whole {
-		t.Error("Esc goes home from the boards")
+	e.Key(fyne.KeyReturn)
+	e.wait(t, "the next hand", func() bool { return e.play.model.Number == 2 })
+}
+
+// A hand that was played on from a place in another one is over with its result: no hand follows, nothing is bought, and
+// Enter leads back.
+func TestAHandThatIsPlayedOn(t *testing.T) {
+	e := sit(t, 2, func(_ *poker.Table, _ *play.Config, o *Options) { o.Branch, o.OnReview = true, func(int) {} })
+	if words := wordsOf(e.Content()); !slices.Contains(words, "Hand 1, played on") {
+		t.Errorf("above the table it says %q", words)
+	}
+	e.playOut(t)
+	e.wait(t, "the result", e.play.resulted)
+	for _, word := range []string{text.T("poker.next-hand"), text.T("poker.buy"), text.T("poker.leave")} {
+		if slices.Contains(e.words(), word) {
+			t.Errorf("the result offers %q", word)
+		}
+	}
+	e.letters("q+i")
+	if len(e.play.state.After) > 0 || e.parts.buttons.leave.Visible() {
+		t.Errorf("after the hand comes %v", e.play.state.After)
+	}
+	if e.Key(fyne.KeyReturn); e.homes != 1 || e.play.model.Number != 1 {
+		t.Errorf("Enter leads to hand %d", e.play.model.Number)
 	}
 }
 
 // A held space bar shows the rest of a settlement once, and its repetition doesn't deal the next hand.
 func TestAHeldSpaceBar(t *testing.T) {
-	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Pace.Pair = -1 })
+	e := sit(t, 2, func(_ *poker.Table, c *play.Config, _ *Options) { c.Pace.Own = -1 })
 	e.playOut(t)
 	e.KeyDown(fyne.KeySpace)
 	for range 5 {

@@ -16,12 +16,13 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// resultSheet shows the result of a hand: points of each against each, chips, and who has a fantasy coming.
+// resultSheet shows the result of a hand: in a strip below the user's board, or unfolded with the points of each against
+// each, the chips, and who has a fantasy coming.
 type resultSheet struct {
 	laid
 	sheet.Spaced
-	scoring *scoring
-	folded  bool // reduced to a button, so that the boards are visible
+	scoring  *scoring
+	unfolded bool
 }
 
 var (
@@ -31,40 +32,83 @@ var (
 
 // Look implements [sheet.Looker].
 func (r *resultSheet) Look() sheet.Look {
-	look := r.laid.Look()
-	if r.folded {
-		look.Veil = sheet.None
+	if r.unfolded {
+		return r.laid.Look()
 	}
-	return look
+	return sheet.Look{Veil: sheet.None, Alone: true, Place: r.inTheHand}
 }
 
-// fold leaves a button of the sheet, or unfolds it again.
+// inTheHand puts the strip where the user's hand was.
+func (r *resultSheet) inTheHand(screen, least fyne.Size) (fyne.Position, fyne.Size) {
+	fan := r.parts.geometryIn(screen).Fan
+	size := least.Min(screen)
+	return fyne.NewPos((screen.Width-size.Width)/2, min(fan.Y+(fan.H-size.Height)/2, screen.Height-size.Height)), size
+}
+
+// unfolds reports whether there is more to tell than the settlement of the only pair has shown.
+func (r *resultSheet) unfolds() bool { return len(r.play.model.Players) > poker.MinPlayers }
+
+// fold unfolds the strip, or folds it again.
 func (r *resultSheet) fold() {
-	r.folded = !r.folded
+	r.unfolded = !r.unfolded && r.unfolds()
 	r.parts.show()
 }
 
 // Build implements [sheet.Sheet].
-func (r *resultSheet) Build() fyne.CanvasObject { return r.parts.fitted(r.build) }
+func (r *resultSheet) Build() fyne.CanvasObject {
+	if r.unfolded {
+		return r.parts.fitted(r.build)
+	}
+	g := r.parts.geometry()
+	return r.parts.fittedIn(fyne.NewSize(g.Fan.W, g.Fan.H), r.buildStrip)
+}
 
-func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
-	if r.folded {
-		return paper.Button(text.T("poker.unfold"), text.T("key.enter"), true, r.fold)
+// buildStrip builds the strip: the user's result, and what can be done.
+func (r *resultSheet) buildStrip(paper widget.Paper) fyne.CanvasObject {
+	lines := paper.ColumnBy(2, r.scoring.resultTitle(paper))
+	if words := r.play.nextWords(); words != "" {
+		line := small(paper, words, theme.Current().ForYou(1), true)
+		line.Align = fyne.TextAlignCenter
+		lines.Add(line)
 	}
-	lines := paper.List(r.scoring.resultTitle(paper), paper.Gap(2), r.scoring.resultHead(paper), paper.Rule())
-	for _, p := range r.play.model.Players {
-		lines.Add(r.scoring.resultLine(paper, p))
+	lines.Add(paper.Gap(4))
+	lines.Add(r.buttons(paper, text.T("poker.unfold")))
+	return widget.NewPanel(lines, 10*paper.Unit)
+}
+
+// nextWords tells the user that a fantasy is coming; "" if none is.
+func (p *playing) nextWords() string {
+	n := p.model.Person().Next
+	if n == 0 {
+		return ""
 	}
-	lines.Add(paper.Gap(6))
+	return text.T("poker.result-fantasy", "N", n)
+}
+
+// buttons returns a button for each ending, and one with the label fold that unfolds the strip or folds it.
+func (r *resultSheet) buttons(paper widget.Paper, fold string) fyne.CanvasObject {
+	endings := r.scoring.endings()
+	if r.unfolds() {
+		endings = append(endings, ending{fold, text.T("poker.key.fold"), 0, r.fold})
+	}
 	var buttons []*widget.Button
-	for i, e := range append(r.scoring.endings(), ending{text.T("poker.fold"), text.T("poker.key.fold"), 0, r.fold}) {
+	for i, e := range endings {
 		b := paper.Button(e.label, e.key, i == 0, e.do)
 		if i > 0 {
 			b.TextSize = theme.SmallText * paper.Unit
 		}
 		buttons = append(buttons, b)
 	}
-	row := paper.Row(buttons...)
+	return paper.Row(buttons...)
+}
+
+func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
+	lines := paper.List(r.scoring.resultTitle(paper), paper.Gap(2), r.scoring.resultHead(paper), paper.Rule())
+	for _, p := range r.play.model.Players {
+		lines.Add(r.scoring.resultLine(paper, p))
+	}
+	lines.Add(paper.Gap(6))
+	row := r.buttons(paper, text.T("poker.fold"))
 	lines.Add(row)
 	width := (380 + 64*float32(len(r.play.model.Players))) * paper.Unit
 	return widget.NewSheet(max(width, row.MinSize().Width), 18*paper.Unit, lines)
@@ -184,10 +228,7 @@ func (p *playing) inkFor(who tabletop.Player, gain int) color.Color {
 
 // Enter implements [sheet.Sheet].
 func (r *resultSheet) Enter() {
-	switch {
-	case r.folded:
-		r.fold()
-	case !r.scoring.finale.finish():
+	if !r.scoring.finale.finish() {
 		r.scoring.endings()[0].do()
 	}
 }
@@ -209,7 +250,7 @@ func (r *resultSheet) Rune(letter rune) {
 
 // Leave implements [sheet.Leaver]: it leaves the table, and the game stays as it is.
 func (r *resultSheet) Leave() {
-	if r.folded {
+	if r.unfolded {
 		r.fold()
 		return
 	}

@@ -23,6 +23,7 @@ type Options struct {
 	Names  map[poker.Seat]string // of all players; the user's own isn't used
 	// Brought holds the chips that each player has brought into the game so far, by seat.
 	Brought  map[poker.Seat]int
+	Branch   bool // the game is one hand, played on from a place in another one
 	Animated bool
 	Sound    func(sound.Effect) // plays a sound without waiting; or nil
 	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
@@ -139,4 +140,18 @@ func (s *Screen) refresh() {
 	s.parts.surface.SetModel(m)
 	s.laySheets(before)
 	s.parts.show()
+	s.lie()
+}
+
+// lie has a hand that is over settled, once its cards lie.
+func (s *Screen) lie() {
+	if s.play.resting() && !s.play.state.Laid && s.parts.surface.AtRest() {
+		s.play.session.Lie()
+	}
+}
+
+// rest shows what waits for the cards to come to rest.
+func (s *Screen) rest() {
+	s.parts.show()
+	s.lie()
 }

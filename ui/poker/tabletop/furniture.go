@@ -60,7 +60,8 @@ func newAwayPlace(art *kitwidget.Art) awayPlace {
 	return a
 }
 
-func (a awayPlace) show(m Model, g Geometry, over bool) {
+// show shows the place; over says that a card is carried over it, and haunted that a hint has a card there.
+func (a awayPlace) show(m Model, g Geometry, over, haunted bool) {
 	p := theme.Current()
 	a.line.Hidden = m.Placing.Discards() == 0
 	a.line.FillColor, a.line.CornerRadius = color.NRGBA{A: 0x16}, 8*g.U
@@ -71,7 +72,7 @@ func (a awayPlace) show(m Model, g Geometry, over bool) {
 	cardtable.Put(a.line, g.Away)
 	a.line.Refresh()
 	words := ""
-	if n := m.Placing.Discards(); n > 0 && len(m.Placing.in(Away)) == 0 {
+	if n := m.Placing.Discards(); n > 0 && len(m.Placing.in(Away)) == 0 && !haunted {
 		words = text.TN("poker.away", n, "Key", text.T("poker.key.away"))
 	}
 	a.says.Set(words, theme.Mix(p.FeltInk, p.Felt, 0.25))
@@ -80,40 +81,3 @@ func (a awayPlace) show(m Model, g Geometry, over bool) {
 }
 
 func (a awayPlace) objects() []fyne.CanvasObject { return []fyne.CanvasObject{a.line, a.says} }
-
-// badges are small discs on the cards in the hand with the places that a hint advises.
-type badges struct {
-	art   *kitwidget.Art
-	hint  Placing // or the zero Placing
-	discs []*cardtable.Disc
-}
-
-// show puts the badges on the cards, as long as they are for these.
-func (b *badges) show(m Model, g Geometry) {
-	for _, d := range b.discs {
-		d.Show("", 1, false)
-	}
-	if g.W == 0 || len(m.Players) == 0 || b.hint.Len() == 0 || !b.hint.Of(m.Placing) {
-		return
-	}
-	left := m.Placing.Left()
-	for n, spot := range g.FanSpots(len(left)) {
-		if n == len(b.discs) {
-			b.discs = append(b.discs, cardtable.NewDisc(b.art))
-		}
-		letter := text.T("poker.key.away")
-		if row, ok := b.hint.At(left[n]).Row(); ok {
-			letter = text.T("poker.key." + row.String())
-		}
-		size := 24 * g.U
-		b.discs[n].Show(letter, theme.SmallText*g.U, true)
-		b.discs[n].Layout(cardtable.NewRect(spot.X+5*g.U, spot.Y+spot.H-size-6*g.U, size, size))
-	}
-}
-
-func (b *badges) objects() (objects []fyne.CanvasObject) {
-	for _, d := range b.discs {
-		objects = append(objects, d.Objects()...)
-	}
-	return objects
-}

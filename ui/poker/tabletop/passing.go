@@ -44,7 +44,7 @@ func (s *Surface) pass(old, m Model) {
 
 // passed takes the chips off the table that have come to whom they belong.
 func (s *Surface) passed() {
-	s.Marks = s.badges.objects()
+	s.Marks = s.marks()
 	s.Restack()
 }
 

@@ -33,7 +33,7 @@ func TestChipsPass(t *testing.T) {
 	}
 	s := lay(t, m.Show(i), 1280, 800)
 	s.SetModel(m.Show(i + 1)) // the tests' driver ends all that moves at once
-	if s.passing.piles != nil || len(s.Marks) != len(s.badges.objects()) {
+	if s.passing.piles != nil || len(s.Marks) != len(s.marks()) {
 		t.Error("chips are left on the table")
 	}
 	s.Animated = false

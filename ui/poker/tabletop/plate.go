@@ -48,11 +48,8 @@ func plateOf(m Model, place int, g Geometry) plate {
 
 // settles reports whether a player belongs to the pair being settled.
 func (m Model) settles(p Player) bool {
-	if !m.Over || m.Paid == 0 || m.Rest {
-		return false
-	}
-	pair := m.Settled.Pairs[m.Paid-1].Pair
-	return p.Seat == pair.First || p.Seat == pair.Second
+	pay, ok := m.settled()
+	return ok && (p.Seat == pay.Pair.First || p.Seat == pay.Pair.Second)
 }
 
 // names returns the names of those with whom a player isn't settled.

@@ -54,14 +54,14 @@ func (b *boxes) objects() []fyne.CanvasObject {
 	return objects
 }
 
-// rowWords are the words beside a row of the user's: its name, its strength, its royalty, and errors.
-type rowWords struct{ name, strength, earns *kitwidget.Prose }
+// rowWords are the words beside a row of the user's: its name, its strength, its royalty or an error, and its joker.
+type rowWords struct{ name, strength, earns, joker *kitwidget.Prose }
 
 func newRowWords(art *kitwidget.Art) rowWords {
 	prose := func() *kitwidget.Prose { return kitwidget.NewProse(art, "", theme.SmallText, color.Black) }
-	w := rowWords{prose(), prose(), prose()}
+	w := rowWords{prose(), prose(), prose(), prose()}
 	w.strength.Wrap, w.strength.Bold = true, true
-	w.earns.Wrap = true
+	w.earns.Wrap, w.joker.Wrap = true, true
 	return w
 }
 
@@ -72,10 +72,11 @@ func (w rowWords) show(m Model, g Geometry, row poker.Row) {
 	w.name.Set(text.T("poker.row-key", "Row", pokertext.Row(row), "Key", text.T("poker.key."+row.String())), faint)
 	w.strength.Set(pokertext.Sentence(pokertext.Strength(m.Standing.Strengths[row])), p.FeltInk)
 	earns, ink := m.earns(row), theme.Mix(p.Gold, p.FeltInk, 0.35)
-	if m.warns(row) || m.Standing.Dead {
+	if m.warns(row) || m.faulty(row) {
 		ink = theme.Mix(theme.Dark.Bad, p.FeltInk, 0.25)
 	}
 	w.earns.Set(earns, ink)
+	w.joker.Set(m.joker(row), faint)
 	fitAll(g, fyne.NewSize(at.W, at.H), w.all()...)
 	y := at.Y
 	for _, prose := range w.all() {
@@ -88,11 +89,13 @@ func (w rowWords) show(m Model, g Geometry, row poker.Row) {
 	}
 }
 
-// fitAll sets small texts, one below the other, in the largest letters that fit the room, of the usual size at least.
-// It returns their total height.
+// leastWords is the smallest size of letters in which words are kept in their room, as a share of the usual one.
+const leastWords = 0.75
+
+// fitAll sets small texts, one below the other, in the largest letters that fit the room. It returns their total height.
 func fitAll(g Geometry, room fyne.Size, all ...*kitwidget.Prose) (high float32) {
 	const step = 0.05
-	for unit := g.T; ; unit = max(unit-step*g.T, g.U) {
+	for unit := g.T; ; unit = max(unit-step*g.T, leastWords*g.U) {
 		high = 0
 		wide := true
 		for _, p := range all {
@@ -103,13 +106,15 @@ func fitAll(g Geometry, room fyne.Size, all ...*kitwidget.Prose) (high float32) 
 				high += least.Height
 			}
 		}
-		if wide && high <= room.Height || unit <= g.U {
+		if wide && high <= room.Height || unit <= leastWords*g.U {
 			return high
 		}
 	}
 }
 
-func (w rowWords) all() []*kitwidget.Prose { return []*kitwidget.Prose{w.name, w.strength, w.earns} }
+func (w rowWords) all() []*kitwidget.Prose {
+	return []*kitwidget.Prose{w.name, w.strength, w.earns, w.joker}
+}
 
 // late is the number of free boxes from which a row should be stronger than the one above it.
 const late = 2
@@ -119,27 +124,57 @@ func (m Model) warns(row poker.Row) bool {
 	return m.Standing.Behind[row] && m.Placing.Board().Free(row) <= late
 }
 
-// earns describes the royalty of a row, its joker, or an error in it.
+// faulty reports whether the hand is dead by the weakness of a row.
+func (m Model) faulty(row poker.Row) bool { return m.Standing.Dead && m.Standing.Fault == row }
+
+// coming returns the number of cards that the user gets at once in the next hand by a row, if this hand lives as it is.
+func (m Model) coming(row poker.Row) int {
+	s := m.Standing
+	switch of := poker.Top; {
+	case m.Person().Fantasy == 0 && row == poker.Top:
+		return s.Fantasy
+	case m.Person().Fantasy > 0:
+		if s.Strengths[poker.Top].Kind() != poker.Trips {
+			of = poker.Bottom
+		}
+		if row == of {
+			return s.Return
+		}
+	}
+	return 0
+}
+
+// earns describes the royalty of a row and the fantasy that it brings, or an error in it.
 func (m Model) earns(row poker.Row) string {
 	s := m.Standing
-	var words string
 	switch {
-	case s.Dead && row == poker.Bottom:
-		words = text.T("poker.dead")
+	case m.faulty(row):
+		return text.T("poker.dead")
 	case s.Dead:
+		return ""
 	case m.warns(row):
-		words = text.T("poker.behind")
-	case s.Royalties[row] > 0:
+		return text.T("poker.behind")
+	}
+	words := ""
+	if s.Royalties[row] > 0 {
 		words = pokertext.Points(s.Royalties[row])
 	}
-	if s.Joker != (card.Card{}) && hasJoker(m.Placing.Board().Row(row)) {
-		joker := text.T("poker.joker-is", "Card", pokertext.Card(s.Joker))
+	if n := m.coming(row); n > 0 {
+		fantasy := text.T("poker.fantasy-next", "N", n)
 		if words == "" {
-			return joker
+			return fantasy
 		}
-		return text.T("poker.both", "One", words, "Other", joker)
+		return text.T("poker.both", "One", words, "Other", fantasy)
 	}
 	return words
+}
+
+// joker names the card that the joker of a row is at present.
+func (m Model) joker(row poker.Row) string {
+	if m.Standing.Joker == (card.Card{}) || !hasJoker(m.Placing.Board().Row(row)) {
+		return ""
+	}
+	return text.T("poker.joker-is", "Card", pokertext.Card(m.Standing.Joker))
 }
 
 func hasJoker(cards poker.Cards) bool {

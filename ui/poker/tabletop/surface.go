@@ -22,7 +22,7 @@ type Surface struct {
 	OnAway func()                 // the place for discards has been clicked
 	OnMove func(i int, to Target) // a card has been dragged somewhere
 	OnElse func()                 // the table has been clicked elsewhere
-	OnRest func()                 // all cards of a packet have come to rest
+	OnRest func()                 // all cards of a packet, or of a hand that is over, have come to rest
 	// Audible reports whether Sound is heard, as far as known; nil means yes.
 	Audible func() bool
 
@@ -36,7 +36,9 @@ type Surface struct {
 	rows     [poker.Seats]*kitwidget.Tip // over the boards
 	words    [3]rowWords
 	away     awayPlace
-	badges   badges
+	advised  advised
+	labels   [poker.Seats]*labels // by place
+	lights   *lights
 	passing  passing
 	drag     drag
 	cues     []cardtable.Cue // sounds of the model's change
@@ -51,12 +53,12 @@ var (
 
 // NewSurface returns an empty table.
 func NewSurface(art *kitwidget.Art, tips *kitwidget.Tips) *Surface {
-	s := &Surface{art: art, croupier: newCroupier(art), away: newAwayPlace(art), badges: badges{art: art}}
+	s := &Surface{art: art, croupier: newCroupier(art), away: newAwayPlace(art), advised: advised{art: art}, lights: newLights()}
 	s.felt = kitwidget.NewBackdrop(s.paintFelt)
 	s.felt.Raster.ScaleMode = canvas.ImageScalePixels // a pixel is a pixel: that is painted faster
 	s.Init(art, s.felt)
 	for place := range s.plates {
-		s.plates[place], s.boxes[place] = newPlateView(art), new(boxes)
+		s.plates[place], s.boxes[place], s.labels[place] = newPlateView(art), new(boxes), newLabels(art)
 		s.plates[place].tips = tips
 		s.rows[place] = tips.Over(func() string { return s.model.says(place) })
 	}
@@ -98,6 +100,9 @@ func (s *Surface) SetModel(m Model) {
 	s.cues = append(s.cues, Cues(old, m)...)
 	if len(old.Players) != len(m.Players) && s.geometry.W > 0 {
 		s.geometry = NewGeometry(s.geometry.W, s.geometry.H, len(m.Players))
+	}
+	if m.Number != old.Number || m.Acts < old.Acts { // otherwise rows say what they are worth when their cards have come
+		s.label()
 	}
 	s.pass(old, m)
 	s.furnish()
@@ -147,9 +152,16 @@ func (s *Surface) catchUp() {
 	}
 }
 
-// settled reports that a packet has come to rest.
+// AtRest reports whether all cards of the newest model lie in their places.
+func (s *Surface) AtRest() bool {
+	_, moving := s.Moving()
+	return s.geometry.W > 0 && !moving && s.late == nil
+}
+
+// settled reports that a packet, or the cards of a hand that is over, have come to rest.
 func (s *Surface) settled(movement string) {
-	if movement == dealing && s.OnRest != nil {
+	s.label()
+	if (movement == dealing || s.model.Over) && s.OnRest != nil {
 		s.OnRest()
 	}
 	s.catchUp()
@@ -190,12 +202,37 @@ func (s *Surface) furnish() {
 				objects = append(objects, o)
 			}
 		}
-		s.away.show(m, g, s.drag.overAway(g))
+		s.away.show(m, g, s.drag.overAway(g), s.advised.holds(m, g))
 		objects = append(objects, s.away.objects()...)
 	}
-	s.Furniture = objects
-	s.badges.show(m, g)
-	s.Marks = append(s.badges.objects(), s.passing.objects()...)
+	s.advised.show(m, g)
+	s.Furniture = append(objects, s.advised.furniture()...)
+	s.lights.show(m, g)
+	s.Marks = s.marks()
+}
+
+// label says what the other players' rows are worth.
+func (s *Surface) label() {
+	for place := 1; place < len(s.model.Players) && s.geometry.W > 0; place++ {
+		s.labels[place].show(s.model, place, s.geometry)
+	}
+}
+
+// Labels returns the words on other players' rows, with their grounds. They lie on the cards.
+func (s *Surface) Labels() (objects []fyne.CanvasObject) {
+	for place := 1; place < len(s.model.Players); place++ {
+		objects = append(objects, s.labels[place].objects()...)
+	}
+	return objects
+}
+
+// marks returns what lies on the cards.
+func (s *Surface) marks() (objects []fyne.CanvasObject) {
+	if _, settles := s.model.settled(); settles {
+		objects = append(objects, s.lights.objects()...)
+	}
+	objects = append(objects, s.Labels()...)
+	return append(append(objects, s.advised.marks()...), s.passing.objects()...)
 }
 
 // Redraw draws everything in the colours of the present theme.
@@ -204,13 +241,14 @@ func (s *Surface) Redraw() {
 		s.resize(fyne.NewSize(now.W, now.H))
 	}
 	s.furnish()
+	s.label()
 	s.Restack()
 	s.Refresh()
 }
 
 // Hint marks the cards in the hand with their advised places; the zero Placing removes the marks.
 func (s *Surface) Hint(p Placing) {
-	s.badges.hint = p
+	s.advised.hint = p
 	s.furnish()
 	s.Restack()
 }

@@ -40,6 +40,14 @@ func Strength(s poker.Strength) string {
 	return text.T("poker.strength."+s.Kind().String(), values...)
 }
 
+// Pays adds the royalties of a row, if there are any, to words on it, as in "Flush to the king +8".
+func Pays(words string, royalties int) string {
+	if royalties == 0 {
+		return words
+	}
+	return text.T("poker.row.pays", "Words", words, "Royalties", text.Points(royalties))
+}
+
 // Card names a card as in ♥Q, and the joker in a word.
 func Card(c card.Card) string {
 	if c == card.Joker {

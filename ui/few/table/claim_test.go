@@ -1,0 +1,112 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/game/few/bot"
+	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// lastTricks returns a table at the user's turn with a few tricks left, and the number of them that is sure.
+func lastTricks(t *testing.T, kind few.Kind) (e *evening, takes int) {
+	t.Helper()
+	e = sit(t, kind, func(c *play.Config, _ *Options, _ *play.Start) { c.Pace.Trick = 0 })
+	for e.play.model.Table.Left() > 4 || e.play.model.Table.Stage() != few.StagePlaying {
+		e.goOn(t, func() { e.entry.act(thinly(e.play.view())) })
+	}
+	for takes = e.play.model.Table.Left(); ; takes-- {
+		good, known, err := bot.CheckClaim(t.Context(), e.play.state.Board, takes, claimNodes)
+		if err != nil || !known {
+			t.Fatal(err, known)
+		}
+		if good {
+			return e, takes
+		}
+	}
+}
+
+// A claim that is sure ends the deal; one that isn't is refused and plays nothing; one that costs tricks is asked twice. The
+// sheet comes by C, at once or behind a letter that may begin a club, and goes by Esc.
+func TestClaim(t *testing.T) {
+	for _, kind := range []few.Kind{few.TwoDummies, few.Slam, few.ChineseBridge, few.BridgeForThree} {
+		e, takes := lastTricks(t, kind)
+		left, events := e.play.model.Table.Left(), len(e.play.model.Table.Events())
+		open := func() *claimSheet {
+			t.Helper()
+			e.Rune('c')
+			e.Rune('c') // twice is no club
+			c, ok := e.parts.sheets.Top().(*claimSheet)
+			if !ok {
+				t.Fatalf("%v: C opens nothing; the note says %q", kind, e.says())
+			}
+			return c
+		}
+		if c := open(); c.tricks != left {
+			t.Errorf("%v: at first %d are claimed of %d", kind, c.tricks, left)
+		}
+		if e.Key(fyne.KeyEscape); !e.parts.sheets.Empty() || e.homes != 0 {
+			t.Fatalf("%v: Esc leaves the sheet, or the table", kind)
+		}
+		if takes < left {
+			c := open()
+			for range left - takes - 1 {
+				e.Key(fyne.KeyLeft)
+			}
+			e.Key(fyne.KeyReturn)
+			e.Key(fyne.KeyReturn)
+			if !strings.Contains(c.said, text.TN("few.claim.not-sure", takes+1)) || len(e.play.session.State().Board.Events()) != events {
+				t.Errorf("%v: of %d tricks, where %d are sure, it says %q", kind, takes+1, takes, c.said)
+			}
+			e.Key(fyne.KeyEscape)
+		}
+		c := open()
+		for range left - takes {
+			e.Key(fyne.KeyDown)
+		}
+		if takes < left {
+			if e.Key(fyne.KeyReturn); c.said != text.TN("claim.gives-up", left-takes) || len(e.play.session.State().Board.Events()) != events {
+				t.Errorf("%v: giving up %d it says %q", kind, left-takes, c.said)
+			}
+		}
+		e.Key(fyne.KeyReturn)
+		e.wait(t, "the end of the deal", func() bool { return e.play.state.Over() })
+		if got, by, ok := e.play.model.Table.Claim(); !ok || got != takes || by != e.play.config.Person && kind != few.BridgeForThree {
+			t.Errorf("%v: claimed is %d, %v, want %d", kind, got, ok, takes)
+		}
+	}
+}
+
+// Out of turn and before the play nothing can be claimed, and it is said why. The button is there during the play.
+func TestNoClaim(t *testing.T) {
+	e := sit(t, few.NulloForTwo, nil)
+	e.entry.claim()
+	if e.says() != text.T("table.no-claim") || e.parts.buttons.claim.Visible() {
+		t.Errorf("before the play it says %q", e.says())
+	}
+	for e.play.model.Table.Stage() != few.StagePlaying {
+		e.goOn(t, func() { e.entry.act(thinly(e.play.view())) })
+	}
+	if !e.parts.buttons.claim.Visible() || e.parts.buttons.claim.Disabled {
+		t.Error("in the play there is no button")
+	}
+	if e.entry.mayBe(card.Clubs) {
+		e.Rune('c')
+		if e.says() != text.T("few.table.claim-or-card") {
+			t.Errorf("of a waiting c it says %q", e.says())
+		}
+		e.Key(fyne.KeyBackspace)
+	}
+	e.parts.buttons.claim.Tapped(nil)
+	if _, ok := e.parts.sheets.Top().(*claimSheet); !ok {
+		t.Fatal("the button opens nothing")
+	}
+	if e.Undo(); !e.parts.sheets.Empty() || e.journal.undos != 0 {
+		t.Error("Undo doesn't take the sheet away alone")
+	}
+}

@@ -1,0 +1,57 @@
+package text
+
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/game/poker/bot"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// Reason describes what an act does for the board, in a sentence.
+func Reason(r bot.Reason) string {
+	switch r.Kind {
+	case bot.BringsFantasy:
+		words := Sentence(Strength(r.Strength))
+		if r.Strength.Kind() == poker.OnePair {
+			words = Sentence(Ranks(r.Strength.Ranks()[0]))
+		}
+		return text.T("poker.reason.fantasy", "Cards", r.Cards, "Top", words)
+	case bot.BringsReturn:
+		return text.T("poker.reason.return", "Cards", r.Cards)
+	case bot.MakesRow:
+		if r.Points == 0 {
+			return text.T("poker.reason.makes", "What", made(r.Strength), "Row", InRow(r.Row))
+		}
+		return text.T("poker.reason.makes-points", "What", made(r.Strength), "Row", InRow(r.Row), "Points", Points(r.Points))
+	case bot.KeepsFlush:
+		return text.T("poker.reason.flush", "Row", InRow(r.Row))
+	case bot.KeepsStraight:
+		return text.T("poker.reason.straight", "Row", InRow(r.Row))
+	}
+	return text.T("poker.reason.aim", "Rank", Rank(r.Rank))
+}
+
+// made describes a row within a sentence, with its article, as in "a flush to the king".
+func made(s poker.Strength) string {
+	kind := s.Kind().String()
+	if !text.Has("poker.made." + kind) {
+		return Strength(s)
+	}
+	return text.T("poker.made."+kind, "Strength", Strength(s))
+}
+
+// Option describes the expected result of an act: points, and the chances of death and of a fantasy.
+func Option(o bot.Option) string {
+	id := "poker.option.worth"
+	if o.Error < 0.05 { // it would read ± 0.0
+		id = "poker.option.exact"
+	}
+	sign, points := "+", o.Points
+	if points < 0 {
+		sign, points = "–", -points
+	}
+	return text.T(id, "Points", sign+fmt.Sprintf("%.1f", points), "Error", fmt.Sprintf("%.1f", o.Error), "Dead", percent(o.Dead), "Fantasy", percent(o.Fantasy))
+}
+
+func percent(share float64) int { return int(share*100 + 0.5) }
