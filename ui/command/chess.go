@@ -38,6 +38,9 @@ With -calibrate, games are played, and in every sixth turn an expert forecasts e
 Printed are the Brier score, the mean squared error of the forecasts, and for each tenth of the range how many
 forecasts fell into it and what share the armies really got, with its standard error.
 
+With -kings, what is printed is at which turn the first king is captured, and each turn after which a player's own king
+could be captured though another move would have saved it, with what an expert would have done.
+
 perft prints how many sequences of DEPTH turns there are from the start of a variant or from a position,
 which is one argument or eight. With dice a roll comes last, and what is counted is the complete turns
 with it, as in superbridge chess perft 1 A1-4D 21; without a roll it is the single moves. With - positions
@@ -70,11 +73,12 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	variant := f.String("variant", "A1-4", "play this `VARIANT`")
 	rulings := f.String("rules", "", "by these `RULINGS` where they differ from the usual ones, as pawn-capture=across, with commas between")
 	from := f.String("from", "", "begin with this `POSITION`")
-	games := f.Int("games", 1, fmt.Sprintf("play `N` games; with -compare or -calibrate %d, if N is not given", comparedGames))
+	games := f.Int("games", 1, fmt.Sprintf("play `N` games; with -compare, -calibrate or -kings %d, if N is not given", comparedGames))
 	players := f.String("players", bot.Beginner.String(), "the players are of these `KINDS`")
-	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns without captures; with -compare or -calibrate %d for each army, if N is not given", comparedOpening))
+	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns without captures; with -compare, -calibrate or -kings %d for each army, if N is not given", comparedOpening))
 	compare := f.String("compare", "", "a match of players of the kinds `A,B`")
 	calibrate := f.Bool("calibrate", false, "compare an expert's forecasts with the results of the games")
+	kings := f.Bool("kings", false, "look at what becomes of the kings in the games")
 	tags := f.Bool("tags", false, "print the seed and the players too")
 	save := f.Bool("save", false, "keep the games in the history as they are played")
 	threads := f.threads()
@@ -92,7 +96,7 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	if err != nil {
 		return err
 	}
-	if *calibrate || f.given("compare") {
+	if *calibrate || *kings || f.given("compare") {
 		f.unless("games", games, comparedGames)
 		f.unless("opening", opening, comparedOpening*start.Rules().Armies().Len())
 	}
@@ -119,6 +123,9 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	if *calibrate {
 		return chessCalibration{s, bot.Expert, calibratedEvery}.run(ctx, stdout, stderr)
 	}
+	if *kings {
+		return chessKings{s, bot.Expert}.run(ctx, stdout, stderr)
+	}
 	if *tags {
 		s.tags = chessTags(seed.value, start.Rules(), s.kinds)
 	}
@@ -130,7 +137,8 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 
 // chessClash fails if flags don't go together.
 func chessClash(f flags) error {
-	for _, pair := range [][2]string{{"compare", "players"}, {"compare", "tags"}, {"compare", "save"}, {"compare", "calibrate"}, {"calibrate", "tags"}, {"calibrate", "save"}} {
+	for _, pair := range [][2]string{{"compare", "players"}, {"compare", "tags"}, {"compare", "save"}, {"compare", "calibrate"}, {"calibrate", "tags"}, {"calibrate", "save"},
+		{"kings", "tags"}, {"kings", "save"}, {"kings", "compare"}, {"kings", "calibrate"}} {
 		if f.given(pair[0]) && f.given(pair[1]) {
 			return usage("-%s and -%s don't go together (superbridge chess -h explains)", pair[0], pair[1])
 		}

@@ -38,6 +38,6 @@ func BenchmarkLook(b *testing.B) {
 	p := game(b, middle).Position()
 	var o outlook
 	for b.Loop() {
-		o.look(&p, &usual)
+		o.look(&p)
 	}
 }

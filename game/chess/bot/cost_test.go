@@ -36,9 +36,9 @@ func TestJudgeAlso(t *testing.T) {
 		if i < 1 || len(j.Advice.Options) != len(plain.Advice.Options)+1 || j.Advice.Move != plain.Advice.Move || j.Shares != plain.Shares {
 			t.Fatalf("%s: %v is option %d of %d", variant, also, i, len(j.Advice.Options))
 		}
-		side, last := p.Side(p.Turn()), 0.0
+		last := 0.0
 		for _, o := range j.Advice.Options {
-			cost := j.Cost(side, o)
+			cost := j.Cost(o)
 			if cost < last || cost > 1 {
 				t.Errorf("%s: %v costs %v, after one of %v", variant, o.Move, cost, last)
 			}
@@ -48,18 +48,17 @@ func TestJudgeAlso(t *testing.T) {
 }
 
 func TestCost(t *testing.T) {
-	red := chess.ArmiesOf(chess.Red)
-	j := Judgement{Shares: [chess.Armies]float64{0.5, 0.5, 0, 0}, Advice: Advice{Options: []Option{{Value: 0}}}}
-	for value, want := range map[int]float64{0: 0, -shareScale: 0.2311, 2 - Won: 0.5, 50: 0} {
-		if got := j.Cost(red, Option{Value: value}); got < want-0.0001 || got > want+0.0001 {
+	j := Judgement{Advice: Advice{Options: []Option{{Value: 0}}}}
+	for value, want := range map[int]float64{0: 0, -logit: 0.2311, 2 - Won: 0.5, 50: 0} {
+		if got := j.Cost(Option{Value: value}); got < want-0.0001 || got > want+0.0001 {
 			t.Errorf("an option of %d costs %.4f, want %.4f", value, got, want)
 		}
 	}
-	j.Shares = [chess.Armies]float64{1, 0, 0, 0}
-	if got := j.Cost(red, Option{Value: 2 - Won}); got < 0.99 {
+	j.Advice.Options[0].Value = Won - 1
+	if got := j.Cost(Option{Value: 2 - Won}); got < 0.99 {
 		t.Errorf("to throw a won game away costs %.4f", got)
 	}
-	if got := (Judgement{}).Cost(red, Option{}); got != 0 {
+	if got := (Judgement{}).Cost(Option{}); got != 0 {
 		t.Errorf("without options a move costs %.4f", got)
 	}
 }

@@ -4,46 +4,56 @@ import "github.com/superbridge/superbridge/game/chess"
 
 // outlook is an evaluation's view of a position.
 type outlook struct {
-	attacks [chess.Armies]chess.SquareSet // squares that the pieces of each army attack, including those of their own side
-	sides   [chess.Armies]chess.ArmySet
-	worth   [chess.Armies]int // the material of each army
-	score   [chess.Armies]int // total value of each army, in hundredths of a pawn
+	view
+	strength [chess.Armies]int // of each army, in hundredths of a pawn
+	odds     [chess.Armies]int // of the side of each army that has a king, or of each army in B; see logit
 }
 
-// look evaluates a position.
-func (o *outlook) look(p *chess.Position, w *weights) {
-	for a := range chess.Army(chess.Armies) {
-		o.army(p, w, a)
-	}
+// look evaluates a position for a search.
+func (o *outlook) look(p *chess.Position) { o.with(p, weightsFor(p)) }
+
+// with evaluates a position with the given weights.
+func (o *outlook) with(p *chess.Position, w *weights) {
+	o.view.look(p)
+	var stands [chess.Armies]int
 	for a := range chess.Army(chess.Armies) {
 		if o.sides[a] != 0 {
-			o.enemies(p, w, a)
+			o.strength[a], stands[a] = w.rate(&o.of[a])
 		}
+	}
+	for a := range chess.Army(chess.Armies) {
+		if o.sides[a] == 0 {
+			continue
+		}
+		strength, stand := 0, 0
+		for own := range o.sides[a].All() {
+			strength += o.strength[own]
+			stand += stands[own]
+		}
+		o.odds[a] = w.odds(strength) + stand
 	}
 }
 
-// army evaluates the parts of an army that don't depend on the others.
-func (o *outlook) army(p *chess.Position, w *weights, a chess.Army) {
-	o.sides[a] = p.Side(a)
-	best := bestOf(p.Pool(a), w)
-	worth, score := 0, 0
-	var attacks chess.SquareSet
-	for sq := range p.Army(a).All() {
-		kind := p.At(sq).Kind()
-		hits := hitsOf(p, a, kind, sq)
-		attacks = attacks.Or(hits)
-		worth += w.piece[kind]
-		score += w.mobility[kind] * hits.Len()
-		if sq.Castle() {
-			score += w.blocker
-		}
-		if kind == chess.Pawn {
-			way := min(board.pawnWay[a][sq], len(w.pawn)-1)
-			score += w.pawn[way] + w.exchange[way]*best/100
-		}
+// rate returns the strength that the features make up, and what counts besides.
+func (w *weights) rate(f *features) (strength, stand int) {
+	for i := range forces {
+		strength += int(f[i]) * int(w.of[i])
 	}
-	o.attacks[a], o.worth[a] = attacks, worth
-	o.score[a] = score + worth + w.ring*attacks.And(board.ring).Len()
+	for i := forces; i < allFeatures; i++ {
+		stand += int(f[i]) * int(w.of[i])
+	}
+	return strength, stand
+}
+
+// odds returns the log-odds for the strength of a side.
+func (w *weights) odds(strength int) int { return w.steep * logOf(strength) / logFactor }
+
+// piece returns the value of a piece in hundredths of a pawn.
+func (w *weights) piece(kind chess.Kind) int {
+	if kind < chess.Queen {
+		return 0
+	}
+	return int(w.of[pieceFeature+int(kind-chess.Queen)])
 }
 
 // hitsOf returns the squares that a piece attacks.
@@ -79,32 +89,23 @@ func slide(p *chess.Position, sq chess.Square, from int, hits *chess.SquareSet) 
 	}
 }
 
-// bestOf returns the value of the best piece of a pool, minus a pawn.
-func bestOf(pool chess.Pool, w *weights) int {
-	best := 0
-	for kind := chess.Queen; kind <= chess.Rook; kind++ {
-		if pool.Has(kind) {
-			best = max(best, w.piece[kind]-w.piece[chess.Pawn])
-		}
-	}
-	return best
-}
-
-// against returns the squares that an army's enemies attack, and those of them on which they may capture its king.
-func (o *outlook) against(p *chess.Position, a chess.Army) (all, deadly chess.SquareSet) {
-	for e := range chess.Army(chess.Armies) {
-		if o.sides[e] == 0 || o.sides[a].Has(e) {
-			continue
-		}
-		all = all.Or(o.attacks[e])
-		if capturesKings(p, e) {
-			deadly = deadly.Or(o.attacks[e])
-		}
-	}
-	return all, deadly
-}
-
 // capturesKings reports whether an army may capture kings: in A2 an army without its own king doesn't.
 func capturesKings(p *chess.Position, a chess.Army) bool {
 	return p.Variant().Mode != chess.A2 || p.King(a) != chess.NoSquare
+}
+
+// territorySteps is the number of ranks or files of a territory on a tour.
+const territorySteps = 7
+
+// ahead returns how far a touring king has advanced within its territory, 0 to 6.
+func ahead(king chess.Square, a chess.Army, tour int) int {
+	switch (int(a) + tour) & 3 {
+	case 0:
+		return king.Y() - 1
+	case 1:
+		return king.X() - 1
+	case 2:
+		return 14 - king.Y()
+	}
+	return 14 - king.X()
 }

@@ -7,31 +7,14 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// kingLoss is the cost of losing a king without which the game goes on, in hundredths of a pawn.
-const kingLoss = 4000
-
-// The results of turns with dice are averaged as chances, from -sure for a loss to sure for a win, since hundredths of
-// a pawn mean less the more there are. A chance is sure times value / (|value| + even).
-const (
-	sure = 1_000_000
-	even = 2500
-)
-
-// chanceOf converts a value to a chance.
-func chanceOf(value int) int { return value * sure / (max(value, -value) + even) }
-
-// valueOf converts a chance to a value.
-func valueOf(chance int) int {
-	chance = max(-sure+1000, min(sure-1000, chance))
-	return chance * even / (sure - max(chance, -chance))
-}
+// kingLoss is the cost of losing a king without which the game goes on.
+const kingLoss = 4 * logit
 
 // forecast is the root player's expectation of the rivals' dice turns before its own next one.
 type forecast struct {
-	ctx     context.Context
-	weights *weights
-	camp    camp
-	effort  turnEffort
+	ctx    context.Context
+	camp   camp
+	effort turnEffort
 }
 
 // expected returns the average value of a position after a turn, over the rivals' turns. The effects of their turns are
@@ -42,7 +25,7 @@ func (f *forecast) expected(p *chess.Position) int {
 	}
 	own, q := p.Side(f.camp.root), *p
 	var o outlook
-	o.look(p, f.weights)
+	o.look(p)
 	stand := chanceOf(f.camp.value(p, &o))
 	sum := stand
 	for range chess.Armies {
@@ -127,7 +110,7 @@ func (f *forecast) struck(p *chess.Position) int {
 		return chanceOf(1 - Won)
 	}
 	var o outlook
-	o.look(p, f.weights)
+	o.look(p)
 	return chanceOf(f.camp.value(p, &o) - kingLoss)
 }
 
@@ -141,10 +124,11 @@ func (f *forecast) reply(p *chess.Position, m chess.Move, turn chess.Army) (r re
 		defer func() { r.p.Undo(undo) }()
 	}
 	var o outlook
-	o.look(&r.p, f.weights)
+	o.look(&r.p)
+	rival := camp{turn, f.camp.aim}
 	var won bool
-	if r.value, won = (camp{turn}).over(&r.p, 1); !won {
-		r.value = camp{turn}.value(&r.p, &o)
+	if r.value, won = rival.over(&r.p, 1); !won {
+		r.value = rival.value(&r.p, &o)
 	}
 	value, lost := f.camp.over(&r.p, 1)
 	if !lost {

@@ -36,7 +36,7 @@ type effort struct {
 	nodes int // maximum number of positions in the search
 	depth int // maximum number of turns ahead, without the captures at the end
 	race  int // maximum number of positions in the proof of a king's race
-	noise int // random error in a move's value, in hundredths of a pawn
+	noise int // random error in a move's value, in thousandths of log-odds; a beginner's in hundredths of a pawn
 	slips int // one turn in that many is decided by rules of thumb; 0 for none
 }
 
@@ -44,14 +44,20 @@ type effort struct {
 var efforts = [...]effort{
 	Beginner: {noise: 120},
 	Club:     {nodes: 12_000, depth: 4, race: 4_000, noise: 10},
-	Expert:   {nodes: 120_000, depth: 40, race: 20_000},
+	Expert:   {nodes: 230_000, depth: 40, race: 20_000},
 }
 
-// crowded are the efforts for more sides, where searching deeper hardly pays. Some noise does: with more good moves to
-// choose from a better one is found, so players seek mobility (Beal and Smith 1994). A club player searches only its
-// own turn and the best reply, and every other turn goes by rules of thumb.
+// crowded are the efforts for more sides, where searching deeper hardly pays. A club player searches only its own turn and the best
+// reply, and every other turn goes by rules of thumb.
 var crowded = [...]effort{
 	Beginner: {noise: 120},
 	Club:     {nodes: 3_000, depth: 2, race: 4_000, noise: 10, slips: 2},
-	Expert:   {nodes: 40_000, depth: 40, race: 20_000, noise: 120},
+	Expert:   {nodes: 60_000, depth: 40, race: 20_000},
+}
+
+// judging are the efforts of judgements by level. An expert judge looks at more than an expert at the table, and nobody judges by
+// chance.
+var judging = [...]effort{
+	Club:   {nodes: 12_000, depth: 6, race: 4_000},
+	Expert: {nodes: 300_000, depth: 40, race: 20_000},
 }

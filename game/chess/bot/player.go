@@ -12,6 +12,7 @@ type Player struct {
 	Level Level
 	// Seed is the seed for random decisions: players who differ only in it sometimes decide differently in close cases.
 	Seed uint64
+	Aim  Aim
 	// Threads is the maximum number of processors on which it thinks; 0 for as many as help. Its decisions don't depend
 	// on it.
 	Threads int
@@ -21,8 +22,8 @@ type Player struct {
 type Option struct {
 	Move chess.Move
 	Line []chess.Move // a likely continuation, starting with Move
-	// Value is in hundredths of a pawn, for the side in turn: Won minus the turns to the win if the game is decided,
-	// and the negative of that if it is lost.
+	// Value is the logarithm of the odds of the points, in thousandths, for the army in turn: Won minus the turns to the
+	// win if the game is decided, and the negative of that if it is lost.
 	Value int
 	Why   Reason
 }
@@ -52,28 +53,16 @@ func (p Player) Act(ctx context.Context, g chess.Game) (chess.Event, error) {
 
 // Advise returns what the player would do as the army in turn. It fails as [Player.Act] does.
 func (p Player) Advise(ctx context.Context, g chess.Game) (Advice, error) {
-	return p.compare(ctx, g, nil)
-}
-
-// compare is like Advise with the given moves always among the options.
-func (p Player) compare(ctx context.Context, g chess.Game, also []chess.Move) (Advice, error) {
 	t, err := p.think(ctx, g)
 	if err != nil {
 		return Advice{}, err
 	}
-	t.also = also
-	tries, err := t.decide()
+	advice, err := t.advise()
 	if err != nil {
 		return Advice{}, err
 	}
-	if tries, err = t.compare(tries); err != nil {
-		return Advice{}, err
-	}
-	options := make([]Option, len(tries))
-	for i, try := range tries {
-		options[i] = Option{try.move, try.line, try.value, t.reason(try)}
-	}
-	return Advice{options[0].Move, options}, nil
+	advice.calibrate(newExpectation(&t.p, p.Aim))
+	return advice, nil
 }
 
 // think returns the thinking about the move due.

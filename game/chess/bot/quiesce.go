@@ -10,11 +10,11 @@ func (s *searcher) quiet(ply, alpha, beta, depth int) int {
 	if s.count() {
 		return 0
 	}
-	if value := seenBy(s.camp.ours(&s.p), s.camp.material(&s.p, s.weights)) - s.weights.lazy; value >= beta && !s.plain && !racing(&s.p) {
+	if value := seenBy(s.camp.ours(&s.p), s.camp.material(&s.p)) - lazy; value >= beta && !s.plain && !racing(&s.p) {
 		return value
 	}
 	o := &s.outlook
-	o.look(&s.p, s.weights)
+	o.look(&s.p)
 	ours := s.camp.ours(&s.p)
 	best := seenBy(ours, s.camp.value(&s.p, o)+s.off())
 	if best >= beta || depth == 0 || ply >= mostPly {
@@ -38,6 +38,12 @@ func (s *searcher) quiet(ply, alpha, beta, depth int) int {
 	s.p.Undo(before)
 	return best
 }
+
+// lazy is the limit, as a rule, of what counts besides material while no king is near the Castle.
+const lazy = logit * 7 / 10
+
+// pawns returns the value of hundredths of a pawn, roughly.
+func (s *searcher) pawns(hundredths int) int { return hundredths * s.slope / logFactor }
 
 // last holds the common part of the captures of rivals at the end of a search.
 type last struct {
@@ -88,29 +94,29 @@ func (s *searcher) hopeless(m chess.Move, stand, alpha int, guarded *chess.Squar
 	if m.Becomes != chess.NoKind || m.To.Castle() || !m.Takes && !m.TakesVia {
 		return false
 	}
-	gain := 0
+	w, gain := weightsFor(&s.p), 0
 	if m.Takes {
 		kind := s.p.At(m.To).Kind()
 		if kind == chess.King {
 			return false
 		}
-		gain = s.weights.piece[kind]
+		gain = w.piece(kind)
 	}
 	if m.TakesVia {
 		kind := s.p.At(m.Via).Kind()
 		if kind == chess.King {
 			return false
 		}
-		gain += s.weights.piece[kind]
+		gain += w.piece(kind)
 	}
-	if stand+gain+200 < alpha {
+	if stand+s.pawns(gain+200) < alpha {
 		return true
 	}
 	own := s.p.At(m.From).Kind()
 	if own == chess.King {
 		return guarded.Has(m.To)
 	}
-	return guarded.Has(m.To) && gain < s.weights.piece[own]
+	return guarded.Has(m.To) && gain < w.piece(own)
 }
 
 // off returns the random error of the position's evaluation, the same throughout this search.

@@ -74,14 +74,14 @@ func TestStopsTheFirstRace(t *testing.T) {
 	}
 }
 
-// If only one move stops a king, a thinking player finds it.
+// Where a king cannot be stopped any more, a thinking player attacks it, in case it does not enter.
 func TestStopsRaces(t *testing.T) {
 	for _, test := range []struct {
 		about, position string
 		stops           []string
 	}{
-		{"the last moment: only the king can be taken", "7yK/10/12/14/14/14/14/14/5rK8/14/14/6yQ5/10/8 y A1-2 r-y- - - 0 1", []string{"h3-f5", "h3-i3"}},
-		{"against two rivals too", "7yK/10/12/bK13/14/14/14/14/5rK8/14/14/6yQ5/10/8 y A1-3 rby- - - 0 1", []string{"h3-f5", "h3-i3"}},
+		{"too late to stop it: the king is attacked, lest it stay", "7yK/10/12/14/14/14/14/14/5rK8/14/14/6yQ5/10/8 y A1-2 r-y- - - 0 1", []string{"h3-f5", "h3-i3", "h3-h8"}},
+		{"and so against two rivals", "7yK/10/12/bK13/14/14/14/14/5rK8/14/14/6yQ5/10/8 y A1-3 rby- - - 0 1", []string{"h3-f5", "h3-i3", "h3-h8"}},
 	} {
 		for _, level := range thinkers {
 			for seed := range uint64(6) { // in some of them a club player otherwise goes by rules of thumb

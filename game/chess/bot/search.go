@@ -10,24 +10,23 @@ import (
 const Won = 1_000_000
 
 const (
-	decided  = Won - 1000 // values above are wins that the search has seen to the end
-	endless  = Won + 1
-	allyWins = 400 // a win of one's leader in A2, which earns half as many points as one's own
-	mostPly  = 96
+	decided = Won - 1000 // values above are wins that the search has seen to the end
+	endless = Won + 1
+	mostPly = 96
 )
 
 // searcher searches from one position. It is used for one act, by one goroutine.
 type searcher struct {
-	ctx     context.Context
-	p       chess.Position
-	camp    camp
-	two     bool // sides
-	weights *weights
-	table   *table
-	ending  *ending // for the root, if there is a table
-	plain   bool    // to a fixed depth, without extensions and reductions
+	ctx    context.Context
+	p      chess.Position
+	camp   camp
+	two    bool // sides
+	slope  int  // of values by hundredths of a pawn, at the root
+	table  *table
+	ending *ending // for the root, if there is a table
+	plain  bool    // to a fixed depth, without extensions and reductions
 
-	noise        int    // maximum error of evaluations, either way
+	noise        int    // maximum error of evaluations, either way, in thousandths of log-odds
 	source       uint64 // what the noise is drawn from
 	nodes, limit int
 	horizon      int // the turn from which on the search ends whatever is due
@@ -40,9 +39,11 @@ type searcher struct {
 }
 
 // searcher returns a searcher of the position, with a limit on positions.
+var tableBits = 17
+
 func (t *thinking) searcher(limit int) *searcher {
-	s := &searcher{ctx: t.ctx, p: t.p, weights: t.weights, ending: t.ending, limit: limit, noise: t.effort.noise, source: t.source, table: newTable(16)}
-	s.camp = camp{s.p.Turn()}
+	s := &searcher{ctx: t.ctx, p: t.p, slope: t.slope, ending: t.ending, limit: limit, noise: t.variety(), source: t.source, table: newTable(tableBits)}
+	s.camp = t.camp()
 	s.two = sides(&s.p) == 2
 	s.path = append(s.path, t.keys...)
 	return s
@@ -50,10 +51,11 @@ func (t *thinking) searcher(limit int) *searcher {
 
 // try is a move at the root with its result.
 type try struct {
-	move  chess.Move
-	value int
-	exact bool // the value is exact; otherwise it is an upper bound
-	line  []chess.Move
+	move   chess.Move
+	value  int
+	exact  bool  // the value is exact; otherwise it is an upper bound
+	values []int // of the best move, whichever it was then: the value at each depth
+	line   []chess.Move
 }
 
 // count counts a position, and reports whether the search must stop.
@@ -73,25 +75,30 @@ func (s *searcher) deepen(moves []chess.Move, depth int) []try {
 		tries[i].move = m
 		tries[i].value = -endless
 	}
+	var values []int
 	for d := 1; d <= depth && !s.stopped; d++ {
-		s.round(tries, d)
+		if s.round(tries, d) {
+			values = append(values, tries[0].value)
+		}
 		// A win or loss within the depth is final.
 		if best := tries[0].value; best > decided || best <= d-Won {
 			break
 		}
 	}
+	tries[0].values = values
 	return tries
 }
 
-// round searches all tries to a depth, and puts the best first. Results are kept if the search must stop in between.
-func (s *searcher) round(tries []try, depth int) {
+// round searches all tries to a depth, and puts the best first. Results are kept if the search must stop in between, which it
+// reports.
+func (s *searcher) round(tries []try, depth int) (whole bool) {
 	alpha := -endless
 	s.horizon = 2*depth + 2
 	for i := range tries {
 		t := tries[i]
 		value, ok := s.try(t.move, depth, alpha, i == 0)
 		if !ok {
-			return
+			return false
 		}
 		better := value > alpha
 		t.value, t.exact = value, better
@@ -104,6 +111,7 @@ func (s *searcher) round(tries []try, depth int) {
 			tries[i] = t
 		}
 	}
+	return true
 }
 
 // try searches one move at the root; ok is false if the search had to stop.
@@ -190,7 +198,7 @@ func (s *searcher) drawn() bool {
 // node returns the value of a position where a move is due, for the side whose turn it is.
 func (s *searcher) node(depth, ply, alpha, beta int) int {
 	if s.drawn() {
-		return 0
+		return seenBy(s.camp.ours(&s.p), s.camp.drawn(&s.p))
 	}
 	if value, ok := s.known(ply); ok {
 		return value

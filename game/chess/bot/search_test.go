@@ -34,7 +34,7 @@ func slowly(s *searcher, depth, ply int) int {
 
 // slowlyQuiet is slowly for captures and entries only.
 func slowlyQuiet(s *searcher, ply, depth int) int {
-	s.outlook.look(&s.p, s.weights)
+	s.outlook.look(&s.p)
 	best := seenBy(s.camp.ours(&s.p), s.camp.value(&s.p, &s.outlook)+s.off())
 	if depth == 0 {
 		return best

@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// The probabilities of a beginner's oversights, in per cent.
+// The probabilities of oversights, in per cent. Only a beginner overlooks kings.
 const (
 	overlooksReply = 35 // the next army's reply to a move
 	overlooksKing  = 15 // that an own king can be taken, or a rival's can enter the Castle
@@ -19,13 +19,13 @@ const (
 func (t *thinking) thumb() []try {
 	chance := t.chance()
 	tries := make([]try, len(t.moves))
-	reply, king := chance.IntN(100) >= overlooksReply, chance.IntN(100) >= overlooksKing
+	reply, king := chance.IntN(100) >= overlooksReply, chance.IntN(100) >= overlooksKing || t.player.Level != Beginner
 	for i, m := range t.moves {
 		value := t.after(m)
 		if value < decided {
-			value += t.slip(chance)
+			value += t.pawns(t.slip(chance))
 			if reply {
-				value -= t.loss(m)
+				value -= t.pawns(t.loss(m))
 			}
 			if king && t.blunders(m) {
 				value -= 5000
@@ -36,6 +36,9 @@ func (t *thinking) thumb() []try {
 	slices.SortStableFunc(tries, func(a, b try) int { return cmp.Compare(b.value, a.value) })
 	return tries
 }
+
+// pawns returns the value of hundredths of a pawn, roughly.
+func (t *thinking) pawns(hundredths int) int { return hundredths * t.slope / logFactor }
 
 // slip returns a beginner's error about a move.
 func (t *thinking) slip(chance *rand.Rand) int {
@@ -54,7 +57,7 @@ func (t *thinking) loss(m chess.Move) int {
 	if !hit(&p, m.To, everybody(&p)&^own) {
 		return 0
 	}
-	worth := t.weights.piece[p.At(m.To).Kind()]
+	worth := weightsFor(&p).piece(p.At(m.To).Kind())
 	if hit(&p, m.To, own) {
 		return worth / 2
 	}

@@ -60,7 +60,7 @@ func (t *thinking) turn() ([]try, error) {
 	}
 	ends = best(ends, len(ends))
 	weighed := ends[:min(len(ends), t.weighed(effort))]
-	f := forecast{t.ctx, t.weights, camp{t.p.Turn()}, effort}
+	f := forecast{t.ctx, t.camp(), effort}
 	for i := range weighed {
 		weighed[i].value = f.expected(&weighed[i].p)
 	}
@@ -86,13 +86,13 @@ func (t *thinking) struck(line []chess.Move) int {
 func (t *thinking) extend(s *strand, m chess.Move) strand {
 	longer := strand{p: s.p, moves: append(slices.Clone(s.moves), m)}
 	longer.p.Do(m)
-	c := camp{t.p.Turn()}
+	c := t.camp()
 	if value, over := c.over(&longer.p, 1); over {
 		longer.value = value
 		return longer
 	}
 	var o outlook
-	o.look(&longer.p, t.weights)
+	o.look(&longer.p)
 	longer.value = c.value(&longer.p, &o)
 	return longer
 }

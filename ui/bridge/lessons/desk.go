@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2/container"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"

@@ -12,18 +12,19 @@ import (
 // threads returns the number of processors for players: the window keeps one for itself.
 func threads() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
-// player returns a computer player. An unknown level, of an imported game, is that of a club player.
-func player(seat chess.Army, level string) play.Player {
+// player returns a computer player of a game with a number: in another game it may decide differently where moves are as good. An
+// unknown level, of an imported game, is that of a club player.
+func player(game int64, seat chess.Army, level string, aim bot.Aim) play.Player {
 	l, ok := bot.ParseLevel(level)
 	if !ok {
 		l = bot.Club
 	}
-	return bot.Player{Level: l, Seed: uint64(seat), Threads: threads()}
+	return bot.Player{Level: l, Aim: aim, Seed: uint64(game)*chess.Armies + uint64(seat) + 1, Threads: threads()}
 }
 
 // players returns the players, and their names. Of several persons, one without a name is named by colour; a single one
 // has none.
-func players(sit sitting) (seats []play.Seat, names map[chess.Army]string) {
+func players(sit sitting, aim bot.Aim) (seats []play.Seat, names map[chess.Army]string) {
 	persons := 0
 	for _, s := range sit.seats {
 		if s.Person {
@@ -36,7 +37,7 @@ func players(sit sitting) (seats []play.Seat, names map[chess.Army]string) {
 		names[s.Army] = s.Name
 		switch {
 		case !s.Person:
-			seat.Player = player(s.Army, s.Level)
+			seat.Player = player(sit.id, s.Army, s.Level, aim)
 		case persons == 1:
 			names[s.Army] = ""
 		case s.Name == "":

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
@@ -150,14 +151,14 @@ func TestPlayers(t *testing.T) {
 	sit := sitting{seats: []chessstore.Seat{
 		{Army: chess.Red, Person: true, Name: "Ana"}, {Army: chess.Blue, Level: "expert", Name: "Clara"}, {Army: chess.Yellow, Person: true}, {Army: chess.Green, Level: "wizard", Name: "Leo"},
 	}}
-	seats, names := players(sit)
+	seats, names := players(sit, bot.OwnKing)
 	for a, want := range map[chess.Army]string{chess.Red: "Ana", chess.Blue: "Clara", chess.Yellow: "Yellow", chess.Green: "Leo"} {
 		if seat := seats[a]; names[a] != want || seat.Army != a || seat.Person == (seat.Player != nil) {
 			t.Errorf("%v is %q, %+v", a, names[a], seat)
 		}
 	}
 	sit.seats[0].Person, sit.seats[0].Level = false, "club"
-	if _, names := players(sit); names[chess.Yellow] != "" {
+	if _, names := players(sit, bot.OwnKing); names[chess.Yellow] != "" {
 		t.Errorf("the only person is called %q", names[chess.Yellow])
 	}
 }

@@ -32,6 +32,7 @@ func (d *Desk) beginAt(sit func(number int64) sitting) {
 // again begins a game like a previous one, with all players moved on by one seat.
 func (d *Desk) again(sit sitting) {
 	s := offer.SetupOf(sit.start.Game.Rules(), sit.seats, sit.clock).Rotated()
+	s.Aim = d.setup.Aim
 	d.keepSetup(s, nil)
 	d.begin(s)
 }
@@ -57,7 +58,7 @@ func (d *Desk) play(sit sitting) {
 // table returns the table of a game, which continues. Home leaves it.
 func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 	chance, j := d.window.Chance, newJournal(d.store, sit)
-	seats, names := players(sit)
+	seats, names := players(sit, d.setup.Aim)
 	config := play.Config{
 		Seats:   seats,
 		Adviser: bot.Player{Level: bot.Expert, Threads: threads()},

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
@@ -179,6 +180,27 @@ func TestPlayersAndClock(t *testing.T) {
 		t.Errorf("kept is %v, want %s", p.kept, want)
 	}
 	p.says("Ana & Ion", "120 minutes + 7 s")
+}
+
+// What computer players play for is chosen where sides go on without a king, and only there.
+func TestAim(t *testing.T) {
+	setup := Usual().with(chess.Variant{Mode: chess.A2, Persons: 4})
+	p := onHome(t, Options{Setup: setup})
+	p.write("c")
+	p.says("Computer players play for", "Their own king")
+	p.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight)
+	if p.kept.Aim != bot.Result || ParseSetup(p.kept.String()) != p.kept {
+		t.Errorf("kept is %v, read as %v", p.kept, ParseSetup(p.kept.String()))
+	}
+	p.press(fyne.KeyDown, fyne.KeyRight) // the clock comes next
+	if p.kept.Clock == setup.Clock || p.kept.Aim != bot.Result {
+		t.Errorf("with a clock kept is %v", p.kept)
+	}
+	p = onHome(t, Options{Setup: Usual()})
+	p.write("c")
+	if strings.Contains(p.said(), "play for") {
+		t.Errorf("in A1 there is a choice of the aim:\n%s", p.said())
+	}
 }
 
 // House rules are chosen on a sheet, one key resets them, and the button shows their number.

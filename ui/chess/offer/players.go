@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
@@ -139,6 +140,9 @@ func (s *playersSheet) Build() fyne.CanvasObject {
 			rows.Add(container.New(beside{theme.U(playersControl), theme.U(14), theme.U(5)}, label, s.names[a]))
 		}
 	}
+	if setup.outlives() {
+		add(s.aimRow(setup))
+	}
 	s.minutes = len(s.choices.All)
 	for _, c := range s.clockRows(setup) {
 		add(c)
@@ -165,6 +169,19 @@ func (s *playersSheet) seatRow(setup Setup, a chess.Army) *widget.Choice {
 		if other.Who[a] = all[i]; len(other.Persons()) == 0 {
 			other = s.setup()
 		}
+		s.of.choose(other, nil)
+	})
+}
+
+// aimRow returns the choice of what computer players play for.
+func (s *playersSheet) aimRow(setup Setup) *widget.Choice {
+	var names []string
+	for _, a := range bot.Aims() {
+		names = append(names, text.T("chess.offer.aim."+a.String()))
+	}
+	return widget.NewChoice(s.of.art, text.T("chess.offer.aim"), theme.U(playersControl), names, int(setup.Aim), func(i int) {
+		other := s.setup()
+		other.Aim = bot.Aims()[i]
 		s.of.choose(other, nil)
 	})
 }

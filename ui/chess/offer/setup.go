@@ -7,19 +7,21 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
 // Setup is the user's choice for a new game. Setups can be compared with ==.
 //
-// The text form is as in "A1-4D; who=person,club,expert,club names=,,, clock=10+5": the rules, then for each army its
-// commander at the start and the persons' names, and the clock in minutes and seconds.
+// The text form is as in "A1-4D; who=person,club,expert,club names=,,, clock=10+5 aim=result": the rules, then for each army
+// its commander at the start and the persons' names, the clock in minutes and seconds, and the aim unless it is the usual one.
 type Setup struct {
 	Rules chess.Rules
 	Who   [4]string // the commander of each army, Person or one of [people.Levels]; for a pair with one, that of its first army counts
 	Names [4]string // of persons who have given one, by army
 	Clock chessstore.Clock
+	Aim   bot.Aim // of computer players where a side goes on without a king
 }
 
 // Person is a human in front of the window.
@@ -89,6 +91,11 @@ func (s Setup) Computers() (seats []chess.Army) {
 
 // You returns the seat of the user: the first one with a person.
 func (s Setup) You() chess.Army { return s.Persons()[0] }
+
+// outlives reports whether sides go on without a king of their own, so that computer players must know what they play for.
+func (s Setup) outlives() bool {
+	return s.Rules.Mode != chess.A1 && s.Rules.Armies().Len() > 2 && len(s.Computers()) > 0
+}
 
 // with returns the setup of another variant. A person who would have no seat there gets the first one.
 func (s Setup) with(v chess.Variant) Setup {
@@ -185,7 +192,11 @@ func (s Setup) String() string {
 	for i := range s.Who {
 		who, names = append(who, s.Who[i]), append(names, url.QueryEscape(s.Names[i]))
 	}
-	return fmt.Sprintf("%s; who=%s names=%s clock=%s", s.Rules, strings.Join(who, ","), strings.Join(names, ","), clockText(s.Clock))
+	all := fmt.Sprintf("%s; who=%s names=%s clock=%s", s.Rules, strings.Join(who, ","), strings.Join(names, ","), clockText(s.Clock))
+	if s.Aim != bot.OwnKing {
+		all += " aim=" + s.Aim.String()
+	}
+	return all
 }
 
 // ParseSetup reads the text form. Missing and invalid parts are as usual: a bad setting must not stop anybody from
@@ -211,6 +222,8 @@ func ParseSetup(text string) Setup {
 			}
 		case key == "clock":
 			s.Clock = parseClock(value)
+		case key == "aim":
+			s.Aim, _ = bot.ParseAim(value)
 		}
 	}
 	return s.with(s.Rules.Variant)

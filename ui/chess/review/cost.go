@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 )
 
 // leastCost is the share of the points from which a move is called costly: about a pawn in an even position.
@@ -24,8 +25,8 @@ func (m *model) cost(event int) (cost float64, ok bool) {
 
 // costOf returns the cost of an option at a judged place.
 func (m *model) costOf(place, option int) float64 {
-	p, j := m.before(place), m.judged[place]
-	return j.Cost(p.Side(p.Turn()), j.Advice.Options[option])
+	j := m.judged[place]
+	return j.Cost(j.Advice.Options[option])
 }
 
 // optionOf returns the index of a move among the compared options, or -1.
@@ -90,4 +91,12 @@ func (m *model) options() []bot.Option {
 	}
 	j, _ := m.now()
 	return j.Advice.Options
+}
+
+// sooner reports whether a move in a lost position loses sooner than the best one.
+func (m *model) sooner(event int) bool {
+	move, _ := m.what(event).Move()
+	j := m.judged[event]
+	i := optionOf(j, move)
+	return i > 0 && chesstext.Decided(j.Advice.Options[0].Value) && j.Advice.Options[0].Value < 0 && j.Advice.Options[i].Value < j.Advice.Options[0].Value
 }

@@ -104,7 +104,7 @@ func judgement(g chess.Game, also ...chess.Move) (j bot.Judgement) {
 		if i >= 2 && !slices.Contains(also, move) {
 			continue
 		} else if i >= 2 {
-			value = -200
+			value = -800
 		}
 		j.Advice.Options = append(j.Advice.Options, bot.Option{Move: move, Line: []chess.Move{move}, Value: value, Why: bot.Reason{Kind: bot.Waits}})
 	}

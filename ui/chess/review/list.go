@@ -32,13 +32,13 @@ func (m *model) showOption(i int, object fyne.CanvasObject) {
 	review.Fill(object, words, []color.Color{ink.Faint, ink.Ink, ink.Ink}, o.Move == played)
 }
 
-// worth describes the value of an option: between two sides the lead in pawns, among more how much less than with the
-// best one may be expected; or the number of turns to a win or loss.
+// worth describes the value of an option: between two sides the chance of winning, among more how much less than with the best one
+// may be expected; or the number of turns to a win or loss.
 func (m *model) worth(option int) string {
 	j, _ := m.now()
 	g, o := m.here(), j.Advice.Options[option]
 	p := g.Position()
-	cost := j.Cost(p.Side(p.Turn()), o)
+	cost := j.Cost(o)
 	switch {
 	case sides(&p) == 2 || chesstext.Decided(o.Value):
 		return chesstext.ShortValue(o.Value)

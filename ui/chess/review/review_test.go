@@ -75,6 +75,35 @@ func TestGoingAbout(t *testing.T) {
 	want(t, "said", strings.Join(d.said, " "), "back history")
 }
 
+// Of two moves in a lost game the one that loses sooner isn't as good.
+func TestLostButLater(t *testing.T) {
+	d := look(t, newStore(asKept(1, random(t, "A1-2", 3, 12), chess.NoArmy)), 1, func(o *Options) {
+		o.Judge = func(_ context.Context, g chess.Game, also ...chess.Move) (bot.Judgement, error) {
+			j := judgement(g, also...)
+			for i := range j.Advice.Options {
+				j.Advice.Options[i].Value = 2 - bot.Won
+			}
+			if len(j.Advice.Options) > 0 {
+				j.Advice.Options[0].Value = 6 - bot.Won
+			}
+			return j, nil
+		}
+	})
+	d.press("Home")
+	later := 0
+	for range 12 {
+		d.press("Right")
+		if words := d.parts.verdict.Text; strings.Contains(words, "holds out longer") {
+			later++
+		} else if strings.Contains(words, "As good as") {
+			t.Errorf("it says %q", words)
+		}
+	}
+	if later < 6 {
+		t.Errorf("of 12 random moves in a lost game %d lose sooner", later)
+	}
+}
+
 // The last move of each rival is marked on the board, also after a resignation.
 func TestTrails(t *testing.T) {
 	g := random(t, "A1-4", 6, 9)

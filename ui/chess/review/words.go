@@ -176,7 +176,9 @@ func (m *model) verdict() (words string, bad bool) {
 		return text.T("chess.review.only"), false
 	case move == best.Move:
 		return text.T("chess.review.best"), false
-	case cost < leastCost/2:
+	case m.sooner(m.event()):
+		return text.T("chess.review.sooner", "Move", best.Move), false
+	case cost < leastShown:
 		return text.T("chess.review.good", "Move", best.Move), false
 	case !m.costly(m.event()):
 		return text.T("chess.review.cost-little", "Cost", statistics.Percent(cost), "Move", best.Move), false

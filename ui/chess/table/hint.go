@@ -62,8 +62,8 @@ func rivals(p *chess.Position) (n int) {
 	return n
 }
 
-// hintWords describes the advised move, its reason, its value, and the expected continuation. Against several rivals it
-// mentions no pawns: a side ahead of each of them may be behind them all.
+// hintWords describes the advised move, its reason, its value, and the expected continuation. Against several rivals it mentions no
+// chance, which is small at the start whatever one does.
 func hintWords(o bot.Option, rivals int) string {
 	words := text.T("chess.hint-says", "Move", o.Move, "Why", chesstext.Reason(o.Why))
 	if rivals == 1 || chesstext.Decided(o.Value) {

@@ -8,13 +8,13 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 )
 
-// Against several rivals a hint mentions no pawns, which would mislead, but it does mention a decided game.
+// Against several rivals a hint mentions no chance, which would mislead, but it does mention a decided game.
 func TestHintWords(t *testing.T) {
 	o := bot.Option{Move: chess.Move{}, Value: -220, Why: bot.Reason{Kind: bot.Waits}}
-	if got := hintWords(o, 3); strings.Contains(got, "pawns") {
+	if got := hintWords(o, 3); strings.Contains(got, "chance") {
 		t.Errorf("against three: %q", got)
 	}
-	if got := hintWords(o, 1); !strings.Contains(got, "2.20 pawns behind") {
+	if got := hintWords(o, 1); !strings.Contains(got, "chance is then about 45 %") {
 		t.Errorf("against one: %q", got)
 	}
 	o.Value = 3 - bot.Won

@@ -3,6 +3,7 @@ package text
 import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -27,39 +28,27 @@ func Reason(r bot.Reason) string {
 	return text.T("chess.reason."+reasons[r.Kind], pairs...)
 }
 
-// decided is the value from which a game is decided: no sum of pieces comes near it.
-const decided = bot.Won / 2
-
-// even is the value from which a side is ahead.
-const even = 10
-
 // Decided reports whether a value says that the game is won or lost.
-func Decided(hundredths int) bool { return hundredths >= decided || hundredths <= -decided }
+func Decided(value int) bool { return value >= bot.Won/2 || value <= -bot.Won/2 }
 
-// Value describes a move's value for the side in turn in a sentence: the lead in pawns, or a win or loss.
-func Value(hundredths int) string {
+// Value describes a move's value for the army in turn in a sentence: the points to expect, or a win or loss.
+func Value(value int) string {
 	switch {
-	case hundredths >= decided:
-		return text.TN("chess.value.wins", max(bot.Won-hundredths, 1))
-	case hundredths <= -decided:
-		return text.TN("chess.value.loses", max(bot.Won+hundredths, 1))
+	case !Decided(value):
+		return text.T("chess.value.chance", "Percent", statistics.Percent(bot.Expected(value)))
+	case value > 0:
+		return text.TN("chess.value.wins", max(bot.Won-value, 1))
 	}
-	switch {
-	case hundredths >= even:
-		return text.T("chess.value.ahead", "Pawns", text.Decimal(hundredths))
-	case hundredths <= -even:
-		return text.T("chess.value.behind", "Pawns", text.Decimal(-hundredths))
-	}
-	return text.T("chess.value.even")
+	return text.TN("chess.value.loses", max(bot.Won+value, 1))
 }
 
-// ShortValue formats a value in a few letters, for a column of a list: pawns, or the number of turns to a win or loss.
-func ShortValue(hundredths int) string {
+// ShortValue formats a value in a few letters, for a column of a list: the points to expect, or the number of turns to a win or loss.
+func ShortValue(value int) string {
 	switch {
-	case hundredths >= decided:
-		return text.T("chess.value.short.wins", "N", max(bot.Won-hundredths, 1))
-	case hundredths <= -decided:
-		return text.T("chess.value.short.loses", "N", max(bot.Won+hundredths, 1))
+	case !Decided(value):
+		return statistics.Percent(bot.Expected(value))
+	case value > 0:
+		return text.T("chess.value.short.wins", "N", max(bot.Won-value, 1))
 	}
-	return text.DecimalGain(hundredths)
+	return text.T("chess.value.short.loses", "N", max(bot.Won+value, 1))
 }

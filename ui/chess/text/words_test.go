@@ -123,17 +123,17 @@ func TestResults(t *testing.T) {
 	}
 }
 
-// Values are in pawns, or in turns if the game is decided.
+// Values are chances, or turns if the game is decided.
 func TestValues(t *testing.T) {
 	for value, want := range map[int]string{
-		125: "It leaves you 1.25 pawns ahead.", -40: "It leaves you 0.40 pawns behind.", -9: "It leaves the game even.", bot.Won - 1: "It wins this turn.", bot.Won - 4: "It wins in 4 turns.",
+		500: "Your chance is then about 62 %.", -40: "Your chance is then about 49 %.", 0: "Your chance is then about 50 %.", bot.Won - 1: "It wins this turn.", bot.Won - 4: "It wins in 4 turns.",
 		2 - bot.Won: "It loses in 2 turns, but nothing holds longer.",
 	} {
 		if got := Value(value); got != want {
 			t.Errorf("%d: %q, want %q", value, got, want)
 		}
 	}
-	for value, want := range map[int]string{125: "+1.25", -40: "–0.40", 0: "0.00", bot.Won - 3: "wins in 3", 2 - bot.Won: "loses in 2"} {
+	for value, want := range map[int]string{500: "62 %", -40: "49 %", 0: "50 %", bot.Won - 3: "wins in 3", 2 - bot.Won: "loses in 2"} {
 		if got := ShortValue(value); got != want {
 			t.Errorf("%d: %q, want %q", value, got, want)
 		}

@@ -1,0 +1,165 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/chess/bot"
+)
+
+// chessKings plays games and looks at what becomes of the kings.
+type chessKings struct {
+	chessSeries
+	judge bot.Level
+}
+
+// kingsShown is the number of kings that were left whose turns are printed.
+const kingsShown = 20
+
+// kingsGame is what became of the kings in a game.
+type kingsGame struct {
+	first, turns int // the turn in which the first king was captured, 0 for none, and how many there were
+	left         []kingLeft
+}
+
+// kingLeft is a turn after which the player's own king could be captured, though that could be avoided.
+type kingLeft struct {
+	before chess.Game
+	move   chess.Move
+	lost   bool // before the player's next turn
+}
+
+// run plays the games and prints what became of the kings. If it is stopped it prints that of the games played so far.
+func (k chessKings) run(ctx context.Context, stdout, stderr io.Writer) error {
+	all, stopped := each(ctx, k.games, k.threads, stderr, k.game)
+	if len(all) > 0 {
+		if err := k.print(ctx, stdout, all); err != nil {
+			return err
+		}
+	}
+	if errors.Is(stopped, context.Canceled) {
+		return fmt.Errorf("stopped after %d of %s", len(all), count(k.games, "game"))
+	}
+	return stopped
+}
+
+// game plays a game.
+func (k chessKings) game(ctx context.Context, game int) (kingsGame, error) {
+	var all kingsGame
+	kings := k.start.Rules().Armies().Len()
+	watch := func(g chess.Game) error {
+		p := g.Position()
+		if all.first == 0 && p.Kings().Len() < kings {
+			all.first = p.Number() - 1
+		}
+		for i := range all.left {
+			if a := turnOf(all.left[i].before); p.King(a) == chess.NoSquare && p.Number() <= numberOf(all.left[i].before)+kings {
+				all.left[i].lost = true
+			}
+		}
+		before := g.At(g.Len() - 1)
+		if m, ok := leaves(before, g); ok {
+			all.left = append(all.left, kingLeft{before: before, move: m})
+		}
+		return nil
+	}
+	g, err := k.play(ctx, game, game, func(person int, chance *rand.Rand) chessActor { return k.kinds[person].player(chance) }, watch)
+	if err != nil {
+		return kingsGame{}, fmt.Errorf("game %d: %w", game+1, err)
+	}
+	all.turns = numberOf(g) - 1
+	return all, nil
+}
+
+// turnOf returns the army in turn.
+func turnOf(g chess.Game) chess.Army {
+	p := g.Position()
+	return p.Turn()
+}
+
+// numberOf returns the number of the turn.
+func numberOf(g chess.Game) int {
+	p := g.Position()
+	return p.Number()
+}
+
+// leaves returns the move between two states of a game, and reports whether it left the mover's own king where it can be captured
+// though another move would not.
+func leaves(before, after chess.Game) (chess.Move, bool) {
+	if after.Over() {
+		return chess.Move{}, false
+	}
+	p, q := before.Position(), after.Position()
+	e, _ := after.Last()
+	m, ok := e.Move()
+	if !ok || p.Variant().Dice || !inDanger(&q, p.Turn()) {
+		return m, false
+	}
+	return m, slices.ContainsFunc(p.Moves(), func(m chess.Move) bool {
+		undo := p.Do(m)
+		safe := p.King(turnOf(before)) != chess.NoSquare && !inDanger(&p, turnOf(before))
+		p.Undo(undo)
+		return safe
+	})
+}
+
+// inDanger reports whether an army's king can be captured.
+func inDanger(p *chess.Position, a chess.Army) bool {
+	king := p.King(a)
+	return king != chess.NoSquare && len(p.Attackers(king)) > 0
+}
+
+// print prints what became of the kings, and each one that was left, with what the player's judge prefers.
+func (k chessKings) print(ctx context.Context, w io.Writer, games []kingsGame) error {
+	var first, turns []int
+	left, lost := 0, 0
+	for _, g := range games {
+		if turns = append(turns, g.turns); g.first > 0 {
+			first = append(first, g.first)
+		}
+		for _, l := range g.left {
+			left++
+			if l.lost {
+				lost++
+			}
+		}
+	}
+	slices.Sort(first)
+	slices.Sort(turns)
+	fmt.Fprintf(w, "%v: %s, %d turns by median\n", k.start.Rules(), count(len(games), "game"), turns[len(turns)/2])
+	if len(first) > 0 {
+		fmt.Fprintf(w, "the first king is captured at turn %d by median, in %s\n", first[len(first)/2], count(len(first), "game"))
+	}
+	fmt.Fprintf(w, "%s left where they could be captured, though that could be avoided; %d captured for it\n", count(left, "king"), lost)
+	shown := 0
+	for n, g := range games {
+		for _, l := range g.left {
+			if shown++; shown > kingsShown {
+				fmt.Fprintf(w, "\nand %d more\n", left-kingsShown)
+				return nil
+			}
+			j, err := bot.Judge(ctx, l.before, k.judge, l.move)
+			if err != nil {
+				return err
+			}
+			p := l.before.Position()
+			fmt.Fprintf(w, "\ngame %d, turn %d: %v\n", n+1, p.Number(), &p)
+			for _, o := range j.Advice.Options {
+				if o.Move == l.move || o.Move == j.Advice.Move {
+					line := make([]string, len(o.Line))
+					for i, m := range o.Line {
+						line[i] = m.String()
+					}
+					fmt.Fprintf(w, "%v costs %.1f %%: %s\n", o.Move, 100*j.Cost(o), strings.Join(line, " "))
+				}
+			}
+		}
+	}
+	return nil
+}
