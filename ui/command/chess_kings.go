@@ -19,8 +19,11 @@ type chessKings struct {
 	judge bot.Level
 }
 
-// kingsShown is the number of kings that were left whose turns are printed.
-const kingsShown = 20
+// The figures of what is printed about kings that were left.
+const (
+	kingsShown    = 20   // turns
+	leastKingCost = 0.01 // share of the points from which leaving a king cost something
+)
 
 // kingsGame is what became of the kings in a game.
 type kingsGame struct {
@@ -90,7 +93,7 @@ func numberOf(g chess.Game) int {
 }
 
 // leaves returns the move between two states of a game, and reports whether it left the mover's own king where it can be captured
-// though another move would not.
+// though another move would not, nor let an enemy's king enter the Castle.
 func leaves(before, after chess.Game) (chess.Move, bool) {
 	if after.Over() {
 		return chess.Move{}, false
@@ -103,10 +106,20 @@ func leaves(before, after chess.Game) (chess.Move, bool) {
 	}
 	return m, slices.ContainsFunc(p.Moves(), func(m chess.Move) bool {
 		undo := p.Do(m)
-		safe := p.King(turnOf(before)) != chess.NoSquare && !inDanger(&p, turnOf(before))
+		safe := p.King(turnOf(before)) != chess.NoSquare && !inDanger(&p, turnOf(before)) && !letsIn(&p, turnOf(before))
 		p.Undo(undo)
 		return safe
 	})
+}
+
+// letsIn reports whether an enemy's king may enter the Castle in its next turn.
+func letsIn(p *chess.Position, a chess.Army) bool {
+	for e := range (p.Kings() &^ p.Side(a)).All() {
+		if len(p.Entries(e)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // inDanger reports whether an army's king can be captured.
@@ -137,29 +150,39 @@ func (k chessKings) print(ctx context.Context, w io.Writer, games []kingsGame) e
 		fmt.Fprintf(w, "the first king is captured at turn %d by median, in %s\n", first[len(first)/2], count(len(first), "game"))
 	}
 	fmt.Fprintf(w, "%s left where they could be captured, though that could be avoided; %d captured for it\n", count(left, "king"), lost)
-	shown := 0
+	var details strings.Builder
+	shown, otherwise := 0, 0
 	for n, g := range games {
 		for _, l := range g.left {
-			if shown++; shown > kingsShown {
-				fmt.Fprintf(w, "\nand %d more\n", left-kingsShown)
-				return nil
+			if shown == kingsShown {
+				continue
 			}
+			shown++
 			j, err := bot.Judge(ctx, l.before, k.judge, l.move)
 			if err != nil {
 				return err
 			}
 			p := l.before.Position()
-			fmt.Fprintf(w, "\ngame %d, turn %d: %v\n", n+1, p.Number(), &p)
+			fmt.Fprintf(&details, "\ngame %d, turn %d: %v\n", n+1, p.Number(), &p)
 			for _, o := range j.Advice.Options {
-				if o.Move == l.move || o.Move == j.Advice.Move {
-					line := make([]string, len(o.Line))
-					for i, m := range o.Line {
-						line[i] = m.String()
-					}
-					fmt.Fprintf(w, "%v costs %.1f %%: %s\n", o.Move, 100*j.Cost(o), strings.Join(line, " "))
+				if o.Move != l.move && o.Move != j.Advice.Move {
+					continue
 				}
+				cost := j.Cost(o)
+				if o.Move == l.move && cost >= leastKingCost {
+					otherwise++
+				}
+				line := make([]string, len(o.Line))
+				for i, m := range o.Line {
+					line[i] = m.String()
+				}
+				fmt.Fprintf(&details, "%v costs %.1f %%: %s\n", o.Move, 100*cost, strings.Join(line, " "))
 			}
 		}
 	}
-	return nil
+	if shown > 0 {
+		fmt.Fprintf(w, "%d of the first %d cost something, as %v judges:\n", otherwise, shown, k.judge)
+	}
+	_, err := io.WriteString(w, details.String())
+	return err
 }

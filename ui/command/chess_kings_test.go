@@ -54,7 +54,7 @@ func TestKingsAreSaid(t *testing.T) {
 	if err := (chessKings{s, bot.Club}).run(t.Context(), &out, io.Discard); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"A1-2: 2 games, ", "turns by median", "left where they could be captured", "costs 0.0 %: ", "\nand "} {
+	for _, want := range []string{"A1-2: 2 games, ", "turns by median", "left where they could be captured", "costs 0.0 %: ", " of the first 20 cost something, as club judges:\n"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("without %q it says\n%s", want, out.String())
 		}

@@ -89,8 +89,8 @@ func partly(percent int) *curve {
 // Other silent points). A player who plays for its own king counts less, also in B.
 var (
 	alliedShare = sync.OnceValue(func() *curve { return partly(50) })
-	alliedKing  = sync.OnceValue(func() *curve { return partly(10) })
-	pairKing    = sync.OnceValue(func() *curve { return partly(80) })
+	alliedKing  = sync.OnceValue(func() *curve { return partly(1) })
+	pairKing    = sync.OnceValue(func() *curve { return partly(60) })
 )
 
 // drawnOdds is the value of a draw by the number of those who share the points.

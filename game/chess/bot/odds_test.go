@@ -43,8 +43,8 @@ func TestDrawnOdds(t *testing.T) {
 // (Rules: octagonal-chess, Other silent points.)
 func TestPart(t *testing.T) {
 	for text, want := range map[string][2]float64{ // by aim
-		"8/10/3yK8/14/4bR1yP7/5bP8/14/14/14/14/13gK/12/10/rK7 b A2-4 rryg - - 0 1":  {0.05, 0.25},
-		"8/10/3yK8/14/4bR1yPyN6/5bP8/14/14/14/14/13gK/12/10/rK7 b B-4 rbyg - - 0 1": {0.4, 0.5},
+		"8/10/3yK8/14/4bR1yP7/5bP8/14/14/14/14/13gK/12/10/rK7 b A2-4 rryg - - 0 1":  {0.005, 0.25},
+		"8/10/3yK8/14/4bR1yPyN6/5bP8/14/14/14/14/13gK/12/10/rK7 b B-4 rbyg - - 0 1": {0.3, 0.5},
 		"8/10/3yK8/14/4bR1yP7/5bP8/14/14/14/14/13gK/12/10/rK7 r A2-4 rryg - - 0 1":  {0.5, 0.5},
 	} {
 		p, err := chess.ParsePosition(text)

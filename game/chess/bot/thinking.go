@@ -142,6 +142,7 @@ func (t *thinking) search() ([]try, error) {
 	if tries[0].value <= -decided {
 		t.delay(s, tries)
 	}
+	tries = t.keepKing(s, tries)
 	// The best move may open the way for a rival's king. Then the next best is tried.
 	for len(tries) > 1 && tries[0].value < decided && !t.stands(tries[0].move) {
 		rest := make([]chess.Move, 0, len(tries)-1)
