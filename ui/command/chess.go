@@ -120,16 +120,21 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	if s.kinds, err = chessPlayers(*players, len(start.Rules().Owners())); err != nil {
 		return err
 	}
-	if *calibrate {
+	switch {
+	case *calibrate:
 		return chessCalibration{s, bot.Expert, calibratedEvery}.run(ctx, stdout, stderr)
-	}
-	if *kings {
+	case *kings:
 		return chessKings{s, bot.Expert}.run(ctx, stdout, stderr)
 	}
-	if *tags {
-		s.tags = chessTags(seed.value, start.Rules(), s.kinds)
+	return s.printed(ctx, f, *tags, *save, seed.value, stdout, stderr)
+}
+
+// printed plays the games, prints them with the tags if they are asked for, and saves them if that is.
+func (s chessSeries) printed(ctx context.Context, f flags, tags, save bool, seed uint64, stdout, stderr io.Writer) error {
+	if tags {
+		s.tags = chessTags(seed, s.start.Rules(), s.kinds)
 	}
-	if *save {
+	if save {
 		return s.saved(ctx, f, stdout, stderr)
 	}
 	return s.run(ctx, stdout, stderr)

@@ -25,7 +25,7 @@ const (
 	leastKingCost = 0.01 // share of the points from which leaving a king cost something
 )
 
-// kingsGame is what became of the kings in a game.
+// kingsGame holds the fate of the kings of a game.
 type kingsGame struct {
 	first, turns int // the turn in which the first king was captured, 0 for none, and how many there were
 	left         []kingLeft

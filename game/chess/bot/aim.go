@@ -2,7 +2,7 @@ package bot
 
 import "slices"
 
-// Aim is what a player plays for where a side goes on without a king of its own.
+// Aim says which of two things counts for a player where a side goes on without a king: its own king, or the result.
 type Aim uint8
 
 // The aims.

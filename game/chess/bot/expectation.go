@@ -6,7 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-// expectation is what the armies may expect in a position, from the weights that were learnt from results.
+// expectation holds the odds of the armies in a position, by the weights that were learnt from results.
 type expectation struct {
 	p        *chess.Position
 	odds     [chess.Armies]int // of each army's side

@@ -36,18 +36,24 @@ func (v *view) enemies(p *chess.Position, a chess.Army) {
 	exposed := int16(board.king[king].And(deadly).Len())
 	f[exposedFeature], f[exposedFeature+1] = weight*exposed, weight*exposed*exposed
 	if deadly.Has(king) {
-		for e := range chess.Army(chess.Armies) {
-			if v.sides[e] == 0 || side.Has(e) || !v.attacks[e].Has(king) || !capturesKings(p, e) {
-				continue
-			}
-			switch {
-			case e == turn || p.Variant().Mode == chess.A1 && v.sides[e].Has(turn):
-				f[threatFeature] = weight
-			case inTurn:
-				f[threatFeature+1] += weight
-			default:
-				f[threatFeature+2] += weight
-			}
+		v.threats(p, a, weight, inTurn)
+	}
+}
+
+// threats counts the armies that can take an army's king.
+func (v *view) threats(p *chess.Position, a chess.Army, weight int16, inTurn bool) {
+	f, king, turn := &v.of[a], p.King(a), p.Turn()
+	for e := range chess.Army(chess.Armies) {
+		if v.sides[e] == 0 || v.sides[a].Has(e) || !v.attacks[e].Has(king) || !capturesKings(p, e) {
+			continue
+		}
+		switch {
+		case e == turn || p.Variant().Mode == chess.A1 && v.sides[e].Has(turn):
+			f[threatFeature] = weight
+		case inTurn:
+			f[threatFeature+1] += weight
+		default:
+			f[threatFeature+2] += weight
 		}
 	}
 }
