@@ -43,6 +43,7 @@ func TestReliability(t *testing.T) {
 // The shares of all armies are those that the judge sees every so many turns where a move is due, and those of the result. In each
 // position they add up to 1.
 func TestCalibratedGame(t *testing.T) {
+	const every = 8 // turns; games with dice are short
 	for _, v := range []chess.Variant{{Mode: chess.A2, Persons: 3}, {Mode: chess.A1, Persons: 2, Dice: true}} {
 		persons := int(v.Persons)
 		s := chessSeries{start: chess.New(chess.Usual(v)), games: 1, opening: 6, kinds: slices.Repeat([]chessKind{{level: bot.Beginner}}, persons),
@@ -51,14 +52,14 @@ func TestCalibratedGame(t *testing.T) {
 		first, next := 0, 0
 		over, err := s.play(t.Context(), 0, 0, func(person int, chance *rand.Rand) chessActor { return s.kinds[person].player(chance) }, func(g chess.Game) error {
 			if p := g.Position(); !g.Over() && !p.Rolling() && p.Number() >= next {
-				due, first, next = append(due, g), cmp.Or(first, p.Number()), p.Number()+25
+				due, first, next = append(due, g), cmp.Or(first, p.Number()), p.Number()+every
 			}
 			return nil
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, err := chessCalibration{s, bot.Club, 25}.game(t.Context(), 0)
+		all, err := chessCalibration{s, bot.Club, every}.game(t.Context(), 0)
 		if err != nil || len(due) < 3 || len(all) != len(due)*persons {
 			t.Fatalf("%v: in %d positions %d are said, %v", v, len(due), len(all), err)
 		}
