@@ -17,7 +17,8 @@ import (
 func lastTricks(t *testing.T, kind few.Kind) (e *evening, takes int) {
 	t.Helper()
 	e = sit(t, kind, func(c *play.Config, _ *Options, _ *play.Start) { c.Pace.Trick = 0 })
-	for e.play.model.Table.Left() > 4 || e.play.model.Table.Stage() != few.StagePlaying {
+	turn := func() { e.wait(t, "the user's turn", e.play.asked) }
+	for turn(); e.play.model.Table.Left() > 4 || e.play.model.Table.Stage() != few.StagePlaying; turn() {
 		e.goOn(t, func() { e.entry.act(thinly(e.play.view())) })
 	}
 	for takes = e.play.model.Table.Left(); ; takes-- {
@@ -32,7 +33,7 @@ func lastTricks(t *testing.T, kind few.Kind) (e *evening, takes int) {
 }
 
 // A claim that is sure ends the deal; one that isn't is refused and plays nothing; one that costs tricks is asked twice. The
-// sheet comes by C, at once or behind a letter that may begin a club, and goes by Esc.
+// sheet comes by C, at once or behind a letter that may begin a club, and goes by Esc or Backspace.
 func TestClaim(t *testing.T) {
 	for _, kind := range []few.Kind{few.TwoDummies, few.Slam, few.ChineseBridge, few.BridgeForThree} {
 		e, takes := lastTricks(t, kind)
@@ -52,6 +53,10 @@ func TestClaim(t *testing.T) {
 		}
 		if e.Key(fyne.KeyEscape); !e.parts.sheets.Empty() || e.homes != 0 {
 			t.Fatalf("%v: Esc leaves the sheet, or the table", kind)
+		}
+		open()
+		if e.Key(fyne.KeyBackspace); !e.parts.sheets.Empty() || len(e.play.model.Table.Events()) != events {
+			t.Fatalf("%v: Backspace leaves the sheet, or takes something back", kind)
 		}
 		if takes < left {
 			c := open()

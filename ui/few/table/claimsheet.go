@@ -140,6 +140,8 @@ func (c *claimSheet) Key(name fyne.KeyName) {
 		c.claimBy(-c.left)
 	case fyne.KeyEnd:
 		c.claimBy(c.left)
+	case fyne.KeyBackspace: // a card may have been meant
+		c.away()
 	}
 }
 
