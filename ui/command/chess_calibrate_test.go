@@ -40,8 +40,8 @@ func TestReliability(t *testing.T) {
 	}
 }
 
-// The shares of all armies are those that the judge sees every so many turns where a move is due, and those of the result. In each
-// position they add up to 1.
+// Every so many turns, if a move is due, the calibration notes the judge's share for each army and the share that it gets in the end. In
+// each position both add up to 1.
 func TestCalibratedGame(t *testing.T) {
 	const every = 8 // turns; games with dice are short
 	for _, v := range []chess.Variant{{Mode: chess.A2, Persons: 3}, {Mode: chess.A1, Persons: 2, Dice: true}} {

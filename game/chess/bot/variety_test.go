@@ -34,6 +34,15 @@ func TestVariety(t *testing.T) {
 	}
 }
 
+// In the opening the values of an expert with a seed are off by what varies, and those of advice, without one, by nothing.
+func TestOpeningsVary(t *testing.T) {
+	for seed, want := range map[uint64]int{0: 0, 1: varied} {
+		if got := newThinking(context.Background(), Player{Level: Expert, Seed: seed}, game(t, "A1-2 ; ; *")).variety(); got != want {
+			t.Errorf("seed %d: values are off by up to %d, want %d", seed, got, want)
+		}
+	}
+}
+
 // After the opening the seed makes no difference to players who calculate.
 func TestLaterTurnsDontVary(t *testing.T) {
 	p, err := chess.ParsePosition("7yK/10/12/14/14/14/14/14/5yR8/14/5rR8/12/10/rK7 r A1-2 r-y- - - 0 40")
