@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/parallel"
 )
 
 var (
@@ -204,9 +205,11 @@ func played(t *testing.T) []chess.Game {
 		}
 		return games
 	}
-	inGames(len(games), func(n int) {
+	if err := parallel.Do(t.Context(), 0, len(games), func(n int) {
 		games[n] = selfPlay(t, lessonVariants[n%len(lessonVariants)], rand.New(rand.NewPCG(*lessonSeed, uint64(n))))
-	})
+	}); err != nil {
+		t.Fatal(err)
+	}
 	if *lessonGames != "" {
 		var b strings.Builder
 		for _, g := range games {

@@ -13,6 +13,8 @@ const (
 	decided = Won - 1000 // values above are wins that the search has seen to the end
 	endless = Won + 1
 	mostPly = 96
+
+	tableBits = 17 // the table of a search has 2 to the power of that many slots
 )
 
 // searcher searches from one position. It is used for one act, by one goroutine.
@@ -39,8 +41,6 @@ type searcher struct {
 }
 
 // searcher returns a searcher of the position, with a limit on positions.
-var tableBits = 17
-
 func (t *thinking) searcher(limit int) *searcher {
 	s := &searcher{ctx: t.ctx, p: t.p, slope: t.slope, ending: t.ending, limit: limit, noise: t.variety(), source: t.source, table: newTable(tableBits)}
 	s.camp = t.camp()

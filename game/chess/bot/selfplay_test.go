@@ -3,8 +3,6 @@ package bot
 import (
 	"context"
 	"math/rand/v2"
-	"runtime"
-	"sync"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/chess"
@@ -64,22 +62,4 @@ func fast(g chess.Game, chance *rand.Rand) chess.Move {
 	s := t.searcher(lessonNodes)
 	s.table = newTable(8)
 	return s.deepen(t.moves, 1+chance.IntN(2))[0].move
-}
-
-// inGames runs do for a number of games, as many at a time as there are processors.
-func inGames(count int, do func(number int)) {
-	jobs := make(chan int, count)
-	for n := range count {
-		jobs <- n
-	}
-	close(jobs)
-	var workers sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		workers.Go(func() {
-			for n := range jobs {
-				do(n)
-			}
-		})
-	}
-	workers.Wait()
 }
