@@ -87,6 +87,28 @@ func TestClaim(t *testing.T) {
 	}
 }
 
+// A claim on a position that play has left goes away, also while it is being checked.
+func TestALateClaim(t *testing.T) {
+	for _, checks := range []bool{false, true} {
+		e, _ := lastTricks(t, few.TwoDummies)
+		before := len(e.play.model.Table.Events())
+		if err := e.play.session.Act(thinly(e.play.view())); err != nil {
+			t.Fatal(err)
+		}
+		e.entry.claim() // the table hasn't seen the card yet
+		if _, ok := e.parts.sheets.Top().(*claimSheet); !ok {
+			t.Fatal("nothing is claimed")
+		}
+		if checks {
+			e.Key(fyne.KeyReturn)
+		}
+		e.wait(t, "the card", func() bool { return len(e.play.model.Table.Events()) > before })
+		if _, ok := e.parts.sheets.Top().(*claimSheet); ok {
+			t.Errorf("the claim stays on another position, checked: %v", checks)
+		}
+	}
+}
+
 // Out of turn and before the play nothing can be claimed, and it is said why. The button is there during the play.
 func TestNoClaim(t *testing.T) {
 	e := sit(t, few.NulloForTwo, nil)

@@ -73,6 +73,13 @@ func (s *Screen) laySheets(before play.State) {
 	}
 }
 
+// ofPosition reports whether a sheet is about the position on the table, and goes with it. A claim may be begun while an act of the
+// user's before is still on its way.
+func ofPosition(o sheet.Sheet) bool {
+	_, claims := o.(*claimSheet)
+	return claims || sheet.Peeks(o)
+}
+
 // failureSheet says that something could not be saved. The deal waits until saving is tried again.
 type failureSheet struct {
 	laid

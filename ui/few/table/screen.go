@@ -147,7 +147,7 @@ func (s *Screen) refresh() {
 		s.entry.pending.Drop()
 		s.advice.Stop()
 		s.parts.box.Unselect()
-		s.parts.sheets.RemoveIf(sheet.Peeks)
+		s.parts.sheets.RemoveIf(ofPosition)
 	}
 	s.parts.surface.SetModel(s.play.model)
 	s.laySheets(before)
