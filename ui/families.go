@@ -40,8 +40,11 @@ func (all shelf) of(game string) family.Family {
 	return nil
 }
 
-// learn returns the actions that lead to lessons from the home screen of a family's game.
+// learn returns the actions that lead to lessons from the home screen of a family's game: its own, or those of others if it has none.
 func (all shelf) learn(of family.Family) (actions []family.Action) {
+	if t, ok := of.(family.Teacher); ok {
+		return t.Learn(true)
+	}
 	for _, f := range all {
 		if t, ok := f.(family.Teacher); ok {
 			actions = append(actions, t.Learn(f == of)...)

@@ -217,6 +217,14 @@ func (p *painter) game(game string) {
 	p.press("t")
 	p.draw(folder+"/statistics", game)
 	p.back()
+	if folder == "chess" {
+		p.press("l")
+		p.draw(folder+"/lessons", "")
+		p.press("Enter", "Enter", "Enter")
+		p.draw(folder+"/lessons", "step")
+		p.back()
+		p.back()
+	}
 	p.step(p.toggleHelp)
 	p.draw("help", game)
 	p.back()

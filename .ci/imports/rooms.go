@@ -14,6 +14,8 @@ var rooms = map[string][]string{
 	"game/parallel": {},
 	// Texts line by line, and objects of JSON, for what reads files of any game.
 	"game/lines": {},
+	// Lessons as data, and a learner's progress, for any game.
+	"game/learning": {},
 	// The loop that plays any game, and the tests that every game passes.
 	"game/turn":          {},
 	"game/turn/turntest": {"game/turn"},
@@ -25,6 +27,7 @@ var rooms = map[string][]string{
 	"game/chess/bot":     {"game/chess", "game/parallel"},
 	// The rules of chess a second time, slow and on texts, for tests.
 	"game/chess/chesstest": {},
+	"game/chess/lesson":    {"game/learning", "game/chess"},
 	// Random play, for the tests of other rooms.
 	"game/chess/random":    {"game/chess"},
 	"game/bridge":          {"game/card"},
@@ -45,7 +48,7 @@ var rooms = map[string][]string{
 	"game/bridge/field": {"game/card", "game/bridge"},
 	"game/bridge/match": {"game/card", "game/bridge", "game/bridge/session", "game/turn"},
 	// The course, as data.
-	"game/bridge/lesson":  {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/review"},
+	"game/bridge/lesson":  {"game/learning", "game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/review"},
 	"game/bridge/lin":     {"game/card", "game/bridge", "game/bridge/pbn", "game/lines"},
 	"game/bridge/pbn":     {"game/card", "game/bridge", "game/bridge/field", "game/lines"},
 	"game/bridge/machine": {"game/card"},
@@ -157,7 +160,7 @@ func forbidden(from, to string) string {
 }
 
 // general are the folders in game that are of no game.
-var general = []string{"card", "lines", "parallel", "turn"}
+var general = []string{"learning", "card", "lines", "parallel", "turn"}
 
 // desk reports whether a room wires the screens of one game, as ui/poker/desk does.
 func desk(room string) bool {

@@ -11,13 +11,14 @@ import (
 	"testing"
 	"time"
 
+	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/storage/storagetest"
 )
 
 // lessonsDone are two steps of a lesson and one of another, as they are kept.
-func lessonsDone() []bridgestore.LessonStep {
-	return []bridgestore.LessonStep{
+func lessonsDone() []storage.LessonStep {
+	return []storage.LessonStep{
 		{Lesson: "trick", Step: "turn", At: start, Passed: true},
 		{Lesson: "trick", Step: "follow", At: start.Add(time.Second), Hints: 1, Undos: 2, Tries: 3, Passed: true, Board: "SK S4 S2 SJ"},
 		{Lesson: "winners", Step: "count", At: start.Add(1500 * time.Millisecond), Tries: 1},
@@ -47,7 +48,7 @@ func learn(t testing.TB, s *bridgestore.Store) {
 }
 
 // learnt fails unless just these steps and exercises are kept.
-func learnt(t testing.TB, s *bridgestore.Store, steps []bridgestore.LessonStep, done []bridgestore.Practised) {
+func learnt(t testing.TB, s *bridgestore.Store, steps []storage.LessonStep, done []bridgestore.Practised) {
 	t.Helper()
 	ctx := context.Background()
 	if got := must(s.LessonSteps(ctx)); !slices.Equal(got, steps) {
@@ -68,13 +69,16 @@ func TestLearning(t *testing.T) {
 	learnt(t, s, lessonsDone(), exercises())
 
 	// A step replaces its earlier state, even when it starts from nothing.
-	again := bridgestore.LessonStep{Lesson: "trick", Step: "follow", At: start.Add(time.Minute), Board: "SK"}
+	again := storage.LessonStep{Lesson: "trick", Step: "follow", At: start.Add(time.Minute), Board: "SK"}
 	check(t, s.KeepLessonStep(ctx, again))
 	all := lessonsDone()
-	learnt(t, s, []bridgestore.LessonStep{all[0], all[2], again}, exercises())
+	learnt(t, s, []storage.LessonStep{all[0], all[2], again}, exercises())
+	if got := must(s.LessonSteps(ctx, all[2].Lesson)); !slices.Equal(got, all[2:3]) {
+		t.Errorf("of one lesson there are %+v", got)
+	}
 	check(t, s.ForgetLesson(ctx, "trick"))
 	learnt(t, s, all[2:], exercises())
-	check(t, s.ForgetLesson(ctx, ""))
+	check(t, s.ForgetLesson(ctx, all[2].Lesson))
 	learnt(t, s, nil, exercises())
 }
 
@@ -163,7 +167,7 @@ func TestLearningForReadingOnly(t *testing.T) {
 	defer s.Close()
 	unchanged(t, dir, func() {
 		for _, err := range []error{
-			s.KeepLessonStep(t.Context(), lessonsDone()[0]), s.ForgetLesson(t.Context(), ""), s.KeepPractised(t.Context(), exercises()[0]),
+			s.KeepLessonStep(t.Context(), lessonsDone()[0]), s.ForgetLesson(t.Context(), "trick"), s.KeepPractised(t.Context(), exercises()[0]),
 		} {
 			if err == nil {
 				t.Error("it was kept")
@@ -253,7 +257,7 @@ func learnOn(dir string, out io.Writer) error {
 		}
 		words := []string{"1C", "Pass", "2N", "SA", "H3"}[:act+1]
 		// Each step is kept at a time of its own: they are read in that order.
-		l := bridgestore.LessonStep{Lesson: "trick", Step: step, At: start.Add(time.Duration(n) * time.Second), Board: strings.Join(words, " ")}
+		l := storage.LessonStep{Lesson: "trick", Step: step, At: start.Add(time.Duration(n) * time.Second), Board: strings.Join(words, " ")}
 		if err := s.KeepLessonStep(ctx, l); err != nil {
 			return err
 		}

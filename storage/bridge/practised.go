@@ -9,6 +9,9 @@ import (
 	"github.com/superbridge/superbridge/storage"
 )
 
+// Learning holds the exercises that the user has answered.
+type Learning struct{ file *storage.Store }
+
 // Practised is an exercise that the user has answered. Practice defines the meaning of the texts.
 type Practised struct {
 	Kind  string

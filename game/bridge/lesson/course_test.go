@@ -7,11 +7,12 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
 )
 
 // TestWholeCourse goes from step to step until the course is done.
 func TestWholeCourse(t *testing.T) {
-	course, p := Course(), Progress{}
+	course, p := Course(), learning.Progress{}
 	steps := 0
 	for _, l := range course {
 		steps += len(l.Steps)
@@ -20,14 +21,14 @@ func TestWholeCourse(t *testing.T) {
 		t.Errorf("there are %d lessons, want 16", len(course))
 	}
 	for range steps {
-		i, at, ok := p.Next(course)
+		i, at, ok := p.Next(Outlines(course))
 		if !ok {
 			t.Fatal("the course is done too early")
 		}
 		l := course[i]
-		p[Place{l.ID, l.Steps[at].ID}] = Done{Passed: true}
+		p[learning.Place{Lesson: l.ID, Step: l.Steps[at].ID}] = learning.Done{Passed: true}
 	}
-	if i, at, ok := p.Next(course); ok {
+	if i, at, ok := p.Next(Outlines(course)); ok {
 		t.Errorf("the course isn't done: lesson %d, step %d", i+1, at+1)
 	}
 }
@@ -35,7 +36,7 @@ func TestWholeCourse(t *testing.T) {
 // TestPavliceksTricks compares the cards that win the four tricks of the first lesson. (Rules: lessons, Four tricks.)
 func TestPavliceksTricks(t *testing.T) {
 	for step, want := range map[string]string{"king": "SK", "eight": "D8", "two": "H2", "seven": "C7"} {
-		if got, err := won(stepAt(t, Place{"trick", step}).board, true); got != want || err != nil {
+		if got, err := won(stepAt(t, learning.Place{Lesson: "trick", Step: step}).board, true); got != want || err != nil {
 			t.Errorf("%s: %s wins, want %s; %v", step, got, want, err)
 		}
 	}
@@ -105,7 +106,7 @@ func TestMiniBridgeDeals(t *testing.T) {
 		declares bool
 		low, top int // points of the learner's side
 	}{"deal-one": {true, 21, 24}, "deal-two": {true, 26, 30}, "deal-three": {false, 14, 18}} {
-		s := stepAt(t, Place{"minibridge", step})
+		s := stepAt(t, learning.Place{Lesson: "minibridge", Step: step})
 		for range 5 {
 			b, err := s.New(t.Context(), random)
 			if err != nil {
@@ -121,13 +122,13 @@ func TestMiniBridgeDeals(t *testing.T) {
 			}
 		}
 	}
-	if _, err := stepAt(t, Place{"minibridge", "end"}).New(t.Context(), random); err == nil {
+	if _, err := stepAt(t, learning.Place{Lesson: "minibridge", Step: "end"}).New(t.Context(), random); err == nil {
 		t.Error("a step that only shows something deals")
 	}
 }
 
 // stepAt returns a step of the course.
-func stepAt(t *testing.T, at Place) Step {
+func stepAt(t *testing.T, at learning.Place) Step {
 	t.Helper()
 	for _, l := range Course() {
 		if s, ok := l.Step(at.Step); ok && l.ID == at.Lesson {

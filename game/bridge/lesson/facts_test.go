@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
 )
 
 // step returns a step of the course.
@@ -121,23 +122,23 @@ func TestHowHandsAreCounted(t *testing.T) {
 }
 
 // facts work out the answers that lessons 9 to 16 store.
-var facts = map[Place]func(*testing.T, bridge.Board) string{
-	{"opening", "promise"}:  func(_ *testing.T, b bridge.Board) string { return strconv.Itoa(b.Rules.Needs(4)) },
-	{"opening", "lower"}:    tooLow,
-	{"answers", "together"}: together,
-	{"answers", "hearts"}: func(_ *testing.T, b bridge.Board) string {
+var facts = map[learning.Place]func(*testing.T, bridge.Board) string{
+	{Lesson: "opening", Step: "promise"}:  func(_ *testing.T, b bridge.Board) string { return strconv.Itoa(b.Rules.Needs(4)) },
+	{Lesson: "opening", Step: "lower"}:    tooLow,
+	{Lesson: "answers", Step: "together"}: together,
+	{Lesson: "answers", Step: "hearts"}: func(_ *testing.T, b bridge.Board) string {
 		return strconv.Itoa(partners(b).Length[card.Hearts].Min + b.Deal[Learner][card.Hearts].Len())
 	},
-	{"slam", "top"}: func(_ *testing.T, b bridge.Board) string {
+	{Lesson: "slam", Step: "top"}: func(_ *testing.T, b bridge.Board) string {
 		call, _ := bidding.Read(&b.Table, b.Auction()).Choose(b.Deal[Learner])
 		return call.String()
 	},
-	{"slam", "sum"}:        together,
-	{"slam", "answered"}:   aces,
-	{"pack", "order"}:      order,
-	{"pack", "winners"}:    atOnce,
-	{"score", "which"}:     game,
-	{"rubber", "answered"}: aces,
+	{Lesson: "slam", Step: "sum"}:        together,
+	{Lesson: "slam", Step: "answered"}:   aces,
+	{Lesson: "pack", Step: "order"}:      order,
+	{Lesson: "pack", Step: "winners"}:    atOnce,
+	{Lesson: "score", Step: "which"}:     game,
+	{Lesson: "rubber", Step: "answered"}: aces,
 }
 
 // partners returns the meaning of partner's last call.

@@ -14,6 +14,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
 )
 
 // Learner is the learner's seat.
@@ -28,15 +29,26 @@ type Lesson struct {
 	// from the step on that first points at the contract.
 	Plain bool `json:"plain,omitempty"`
 	// Needs lists the numbers of steps in groups that must be right at once.
-	Needs []Need `json:"needs,omitempty"`
+	Needs []learning.Need `json:"needs,omitempty"`
 
 	Number int `json:"-"` // from 1
 }
 
-// Need is the number of steps of a group that must be right at the first try. Otherwise the others are repeated.
-type Need struct {
-	Group string `json:"group"`
-	Right int    `json:"right"`
+// Outline returns what progress needs of the lesson.
+func (l Lesson) Outline() learning.Outline {
+	o := learning.Outline{ID: l.ID, Needs: l.Needs}
+	for _, s := range l.Steps {
+		o.Steps = append(o.Steps, learning.Mark{ID: s.ID, Group: s.Group})
+	}
+	return o
+}
+
+// Outlines returns the outlines of lessons.
+func Outlines(lessons []Lesson) (all []learning.Outline) {
+	for _, l := range lessons {
+		all = append(all, l.Outline())
+	}
+	return all
 }
 
 // Kind is the learner's task in a step.
@@ -55,7 +67,7 @@ const (
 // Step is a step of a lesson: one thought.
 type Step struct {
 	ID    string    `json:"id"`              // in its lesson
-	Group string    `json:"group,omitempty"` // see [Need]
+	Group string    `json:"group,omitempty"` // see [learning.Need]
 	On    *Position `json:"on,omitempty"`    // the board on the table; anything left out is as in the step before
 	Clear bool      `json:"clear,omitempty"` // the table is empty
 	// Halo is the thing spoken of: a card as SA, a hand as hand:N, or one of [Halos].

@@ -8,44 +8,45 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
 )
 
 // proofs work out the answers that are stored, in another way.
-var proofs = map[Place]func(*testing.T, bridge.Board) string{
-	{"trick", "highest"}:    func(_ *testing.T, b bridge.Board) string { return highest(b, "D4", "DK", "D6") },
-	{"winners", "spades"}:   sure(card.Spades),
-	{"winners", "hearts"}:   sure(card.Hearts),
-	{"winners", "diamonds"}: sure(card.Diamonds),
-	{"winners", "clubs"}:    sure(card.Clubs),
-	{"winners", "total"}:    sure(card.Suits[:]...),
-	{"making", "count"}:     sure(card.Suits[:]...),
-	{"making", "missing"}: func(_ *testing.T, b bridge.Board) string {
+var proofs = map[learning.Place]func(*testing.T, bridge.Board) string{
+	{Lesson: "trick", Step: "highest"}:    func(_ *testing.T, b bridge.Board) string { return highest(b, "D4", "DK", "D6") },
+	{Lesson: "winners", Step: "spades"}:   sure(card.Spades),
+	{Lesson: "winners", Step: "hearts"}:   sure(card.Hearts),
+	{Lesson: "winners", Step: "diamonds"}: sure(card.Diamonds),
+	{Lesson: "winners", Step: "clubs"}:    sure(card.Clubs),
+	{Lesson: "winners", Step: "total"}:    sure(card.Suits[:]...),
+	{Lesson: "making", Step: "count"}:     sure(card.Suits[:]...),
+	{Lesson: "making", Step: "missing"}: func(_ *testing.T, b bridge.Board) string {
 		n, _ := strconv.Atoi(sure(card.Suits[:]...)(nil, b))
 		return strconv.Itoa(b.Rules.Needs(b.Contract().Level) - n)
 	},
-	{"making", "where"}: driving,
-	{"trumps", "clubs"}: sure(card.Clubs),
-	{"trumps", "total"}: func(_ *testing.T, b bridge.Board) string {
+	{Lesson: "making", Step: "where"}: driving,
+	{Lesson: "trumps", Step: "clubs"}: sure(card.Clubs),
+	{Lesson: "trumps", Step: "total"}: func(_ *testing.T, b bridge.Board) string {
 		n, _ := strconv.Atoi(sure(card.Suits[:]...)(nil, b))
 		return strconv.Itoa(b.Won(card.NS) + n)
 	},
-	{"ruffing", "ruffs"}: func(_ *testing.T, b bridge.Board) string {
+	{Lesson: "ruffing", Step: "ruffs"}: func(_ *testing.T, b bridge.Board) string {
 		small := b.Hand(card.South)[card.Diamonds].Len() - 2 // ace and king
 		return strconv.Itoa(min(small, b.Hand(card.North)[card.Hearts].Len()))
 	},
-	{"ruffing", "total"}: func(t *testing.T, b bridge.Board) string {
+	{Lesson: "ruffing", Step: "total"}: func(t *testing.T, b bridge.Board) string {
 		best := 0
 		for _, p := range solved(t, b) {
 			best = max(best, p.Tricks.Min)
 		}
 		return strconv.Itoa(b.Won(card.NS) + best)
 	},
-	{"finesse", "count"}: sure(card.Suits[:]...),
-	{"finesse", "west"}: func(t *testing.T, b bridge.Board) string { // the king and the nine change places
+	{Lesson: "finesse", Step: "count"}: sure(card.Suits[:]...),
+	{Lesson: "finesse", Step: "west"}: func(t *testing.T, b bridge.Board) string { // the king and the nine change places
 		deal := strings.NewReplacer("KJT87", "JT987", "92.J7", "K2.J7").Replace(b.Deal.String())
 		return winner(t, deal, "3N-S", "SQ SK S3 S4 H3 H7 HQ HK")
 	},
-	{"finesse", "from"}: func(t *testing.T, b bridge.Board) string {
+	{Lesson: "finesse", Step: "from"}: func(t *testing.T, b bridge.Board) string {
 		if winner(t, b.Deal.String(), "3N-S", "SQ S2 S3 SA HQ H2 H3 HK") != "E" {
 			return "S"
 		}

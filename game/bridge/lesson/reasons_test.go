@@ -8,34 +8,35 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
 )
 
 // TestReasons checks by playing what reasons and thoughts claim: who wins the last trick, and the tricks that North and
 // South can still take.
 func TestReasons(t *testing.T) {
 	for name, c := range map[string]struct {
-		in     Place
+		in     learning.Place
 		plays  string // after those of the step
 		winner string
 		total  int // 0: not asked
 	}{
-		"a fourth diamond is dummy's":        {Place{"winners", "short"}, "DK D6 D9 D2 D3 D7 DT D4", "N", 0},
-		"dummy's spade holds":                {Place{"winners", "short"}, "S2 S8 SK S3", "N", 9},
-		"a small club is West's":             {Place{"winners", "short"}, "C3 CT C5 C7", "W", 0},
-		"a low heart is theirs":              {Place{"making", "club"}, "H2 HJ H3 H8", "W", 8},
-		"the seven of clubs is East's":       {Place{"making", "jack"}, "C7 C8", "", 8},
-		"the third club is ruffed":           {Place{"trumps", "suit"}, "C2 C6 CA C4 CK C7 C3 C8 CQ C9 C5 S7", "W", 8},
-		"spades first":                       {Place{"trumps", "suit"}, "SA S7 S2 S5 SK S9 S3 S6 SQ D5 S4 S8", "S", 10},
-		"the highest hearts are theirs":      {Place{"trumps", "suit"}, "H5 H6 H8 HK", "E", 0},
-		"a small diamond before the ace":     {Place{"ruffing", "high"}, "D4 D7 D2 D8", "E", 9},
-		"the queen of diamonds wins":         {Place{"ruffing", "dummy"}, "C6 D9", "W", 0},
-		"trumps led twice are not ruffs":     {Place{"ruffing", "high"}, "HQ S6 HT S5 H9 S9 HJ S8", "N", 9},
-		"a club from dummy is theirs":        {Place{"ruffing", "return"}, "C2 C5 C7 C8", "W", 0},
-		"the five of hearts loses":           {Place{"finesse", "queen"}, "H5 H2", "E", 0},
-		"the queen of hearts wins":           {Place{"finesse", "queen"}, "HQ H2", "S", 9},
-		"an ace led low is caught":           {Place{"defence", "second"}, "HA H2 H6", "S", 0},
-		"the nine wins behind the seven":     {Place{"defence", "third"}, "H7 H9", "W", 0},
-		"the ace is needed behind the queen": {Place{"defence", "third"}, "HQ HA", "W", 0},
+		"a fourth diamond is dummy's":        {learning.Place{Lesson: "winners", Step: "short"}, "DK D6 D9 D2 D3 D7 DT D4", "N", 0},
+		"dummy's spade holds":                {learning.Place{Lesson: "winners", Step: "short"}, "S2 S8 SK S3", "N", 9},
+		"a small club is West's":             {learning.Place{Lesson: "winners", Step: "short"}, "C3 CT C5 C7", "W", 0},
+		"a low heart is theirs":              {learning.Place{Lesson: "making", Step: "club"}, "H2 HJ H3 H8", "W", 8},
+		"the seven of clubs is East's":       {learning.Place{Lesson: "making", Step: "jack"}, "C7 C8", "", 8},
+		"the third club is ruffed":           {learning.Place{Lesson: "trumps", Step: "suit"}, "C2 C6 CA C4 CK C7 C3 C8 CQ C9 C5 S7", "W", 8},
+		"spades first":                       {learning.Place{Lesson: "trumps", Step: "suit"}, "SA S7 S2 S5 SK S9 S3 S6 SQ D5 S4 S8", "S", 10},
+		"the highest hearts are theirs":      {learning.Place{Lesson: "trumps", Step: "suit"}, "H5 H6 H8 HK", "E", 0},
+		"a small diamond before the ace":     {learning.Place{Lesson: "ruffing", Step: "high"}, "D4 D7 D2 D8", "E", 9},
+		"the queen of diamonds wins":         {learning.Place{Lesson: "ruffing", Step: "dummy"}, "C6 D9", "W", 0},
+		"trumps led twice are not ruffs":     {learning.Place{Lesson: "ruffing", Step: "high"}, "HQ S6 HT S5 H9 S9 HJ S8", "N", 9},
+		"a club from dummy is theirs":        {learning.Place{Lesson: "ruffing", Step: "return"}, "C2 C5 C7 C8", "W", 0},
+		"the five of hearts loses":           {learning.Place{Lesson: "finesse", Step: "queen"}, "H5 H2", "E", 0},
+		"the queen of hearts wins":           {learning.Place{Lesson: "finesse", Step: "queen"}, "HQ H2", "S", 9},
+		"an ace led low is caught":           {learning.Place{Lesson: "defence", Step: "second"}, "HA H2 H6", "S", 0},
+		"the nine wins behind the seven":     {learning.Place{Lesson: "defence", Step: "third"}, "H7 H9", "W", 0},
+		"the ace is needed behind the queen": {learning.Place{Lesson: "defence", Step: "third"}, "HQ HA", "W", 0},
 	} {
 		step := stepAt(t, c.in)
 		b, err := applied(step.board, strings.Fields(c.plays))
@@ -71,7 +72,7 @@ func TestLeads(t *testing.T) {
 		"fourth": "HA", "kqj": "S5 D2 C3 H3", "akq": "D3 C4 H5 S2", "qjt": "DA H9 C3", "one": "CA S3 H4", "pair": "S2 H6 C7", "ak": "H2 S3",
 		"kq": "H5 S4 DA D4 DQ C3",
 	} {
-		s := stepAt(t, Place{"defence", step})
+		s := stepAt(t, learning.Place{Lesson: "defence", Step: step})
 		b := s.board.Prefix(0)
 		for _, e := range s.board.Events() {
 			if call, _ := bidding.Read(&b.Table, b.Auction()).Choose(b.Hand(b.Turn())); call != e.Call {
@@ -103,7 +104,7 @@ func TestLeads(t *testing.T) {
 // TestDefence asks an expert, too, about the cards that the rules for second, third and last hand are shown with.
 func TestDefence(t *testing.T) {
 	for _, step := range []string{"second", "third", "last"} {
-		s := stepAt(t, Place{"defence", step})
+		s := stepAt(t, learning.Place{Lesson: "defence", Step: step})
 		a, err := bot.Player{Level: bot.Expert}.Advise(t.Context(), s.board.View(Learner))
 		if err != nil {
 			t.Fatal(err)

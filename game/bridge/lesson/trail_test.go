@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
 )
 
 // Whatever card passes a step stays where it was played, in the steps behind it too, and these can be passed with it as with the card
@@ -90,9 +91,9 @@ func TestPlayedCardsStayTogether(t *testing.T) {
 
 // A step that goes back in its deal reports that; one that continues, or has another deal, doesn't.
 func TestTurns(t *testing.T) {
-	for place, want := range map[Place]Turn{
-		{"winners", "ace"}: On, {"winners", "short"}: On, {"winners", "play"}: Back, {"making", "play"}: Back, {"trumps", "suit"}: On,
-		{"trumps", "play"}: Back, {"finesse", "play"}: Back, {"defence", "qjt"}: On, {"trick", "table"}: On, {"worth", "jack"}: Back,
+	for place, want := range map[learning.Place]Turn{
+		{Lesson: "winners", Step: "ace"}: On, {Lesson: "winners", Step: "short"}: On, {Lesson: "winners", Step: "play"}: Back, {Lesson: "making", Step: "play"}: Back, {Lesson: "trumps", Step: "suit"}: On,
+		{Lesson: "trumps", Step: "play"}: Back, {Lesson: "finesse", Step: "play"}: Back, {Lesson: "defence", Step: "qjt"}: On, {Lesson: "trick", Step: "table"}: On, {Lesson: "worth", Step: "jack"}: Back,
 	} {
 		for _, l := range Course() {
 			if s, ok := l.Step(place.Step); ok && l.ID == place.Lesson && s.Turn() != want {

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
 )
 
 // solvable is the number of tricks left from which the walk solves the value of each card.
@@ -86,9 +87,9 @@ func walkAsk(t *testing.T, l Lesson, s Step, why map[string]bool) {
 		t.Errorf("the answer %s isn't right: %s", want, v.Why)
 	}
 	if s.Ask.By == "" {
-		prove := proofs[Place{l.ID, s.ID}]
+		prove := proofs[learning.Place{Lesson: l.ID, Step: s.ID}]
 		if prove == nil {
-			prove = facts[Place{l.ID, s.ID}]
+			prove = facts[learning.Place{Lesson: l.ID, Step: s.ID}]
 		}
 		if prove == nil {
 			t.Fatalf("nothing proves the answer %s", want)

@@ -10,6 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/daily"
 	"github.com/superbridge/superbridge/ui/bridge/emblem"
@@ -123,7 +125,7 @@ func (t *tables) leaving(sit sitting) func() {
 	}
 	if at := sit.lesson; at != nil {
 		return func() {
-			t.course.showLessons(func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place { return *at })
+			t.course.showLessons(func([]lesson.Lesson, []storage.LessonStep) learning.Place { return *at })
 		}
 	}
 	return t.window.ShowHome

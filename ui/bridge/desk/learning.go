@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
@@ -59,10 +61,10 @@ func isNew(store *bridgestore.Store) bool {
 }
 
 // progressOf returns the user's progress from the saved steps.
-func progressOf(steps []bridgestore.LessonStep) lesson.Progress {
-	p := lesson.Progress{}
+func progressOf(steps []storage.LessonStep) learning.Progress {
+	p := learning.Progress{}
 	for _, s := range steps {
-		p[lesson.Place{Lesson: s.Lesson, Step: s.Step}] = lesson.Done{Passed: s.Passed, Tries: s.Tries, Hints: s.Hints, Undos: s.Undos}
+		p[learning.Place{Lesson: s.Lesson, Step: s.Step}] = learning.Done{Passed: s.Passed, Tries: s.Tries, Hints: s.Hints, Undos: s.Undos}
 	}
 	return p
 }
@@ -73,7 +75,7 @@ const firstWith68 = 13
 // nextStep returns the step at which the course continues: in the lesson of the last act, or after it in the first that
 // isn't passed, or else in the first of those before it. ok is false if there is none. Users who know bridge with 52
 // cards may skip its lessons.
-func nextStep(course []lesson.Lesson, steps []bridgestore.LessonStep, played choices.Played) (l, step int, ok bool) {
+func nextStep(course []lesson.Lesson, steps []storage.LessonStep, played choices.Played) (l, step int, ok bool) {
 	from, first := 0, 0
 	if played == choices.With52 {
 		first = max(0, slices.IndexFunc(course, func(l lesson.Lesson) bool { return l.Number == firstWith68 }))
@@ -83,12 +85,12 @@ func nextStep(course []lesson.Lesson, steps []bridgestore.LessonStep, played cho
 		from = max(0, slices.IndexFunc(course, func(l lesson.Lesson) bool { return l.ID == steps[n-1].Lesson }))
 	}
 	first = min(first, from)
-	l, step, ok = progressOf(steps).From(course[first:], from-first)
+	l, step, ok = progressOf(steps).From(lesson.Outlines(course[first:]), from-first)
 	return first + l, step, ok
 }
 
 // goesOn returns the lesson of nextStep; the first if there is none.
-func goesOn(course []lesson.Lesson, steps []bridgestore.LessonStep, played choices.Played) (l int) {
+func goesOn(course []lesson.Lesson, steps []storage.LessonStep, played choices.Played) (l int) {
 	if next, _, ok := nextStep(course, steps, played); ok {
 		l = next
 	}

@@ -12,21 +12,23 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 )
 
 // passed returns the saved form of the first steps of a lesson, passed from a time on.
-func passed(l lesson.Lesson, steps int, at time.Time) (all []bridgestore.LessonStep) {
+func passed(l lesson.Lesson, steps int, at time.Time) (all []storage.LessonStep) {
 	for i := range steps {
-		all = append(all, bridgestore.LessonStep{Lesson: l.ID, Step: l.Steps[i].ID, Passed: true, At: at.Add(time.Duration(i) * time.Second)})
+		all = append(all, storage.LessonStep{Lesson: l.ID, Step: l.Steps[i].ID, Passed: true, At: at.Add(time.Duration(i) * time.Second)})
 	}
 	return all
 }
 
 func TestNextStep(t *testing.T) {
 	course, now := lesson.Course(), time.Now()
-	whole := func(lessons ...int) (all []bridgestore.LessonStep) {
+	whole := func(lessons ...int) (all []storage.LessonStep) {
 		for _, n := range lessons {
 			all = append(all, passed(course[n-1], len(course[n-1].Steps), now)...)
 		}
@@ -34,7 +36,7 @@ func TestNextStep(t *testing.T) {
 	}
 	for _, tt := range []struct {
 		name   string
-		steps  []bridgestore.LessonStep
+		steps  []storage.LessonStep
 		played choices.Played
 		lesson int // its number; 0: there is none
 		step   int
@@ -48,7 +50,7 @@ func TestNextStep(t *testing.T) {
 		{"the last is passed, and others aren't", whole(1, 2, 3, 16), choices.Never, 4, 0},
 		{"who knows 52 cards is through", whole(13, 14, 15, 16), choices.With52, 0, 0},
 		{"all is passed", whole(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16), choices.Never, 0, 0},
-		{"a lesson that there is no more", []bridgestore.LessonStep{{Lesson: "juggling", Step: "throw"}}, choices.Never, 1, 0},
+		{"a lesson that there is no more", []storage.LessonStep{{Lesson: "juggling", Step: "throw"}}, choices.Never, 1, 0},
 	} {
 		l, step, ok := nextStep(course, tt.steps, tt.played)
 		number := 0
@@ -115,10 +117,10 @@ func TestWhoLearns(t *testing.T) {
 func TestTheRubberOfTheLastLesson(t *testing.T) {
 	course := lesson.Course()
 	last := course[len(course)-1]
-	var at lesson.Place
+	var at learning.Place
 	for _, s := range last.Steps {
 		if s.Deals != nil && s.Deals.Rubber > 0 {
-			at = lesson.Place{Lesson: last.ID, Step: s.ID}
+			at = learning.Place{Lesson: last.ID, Step: s.ID}
 		}
 	}
 	rules, deals := rubberOf(at)
@@ -155,7 +157,7 @@ func TestTheRubberOfTheLastLesson(t *testing.T) {
 	}
 	play(rules, 4, 4) // before the step
 	now = now.Add(time.Minute)
-	if err := store.KeepLessonStep(t.Context(), bridgestore.LessonStep{Lesson: at.Lesson, Step: at.Step, At: now, Board: ofRubber}); err != nil {
+	if err := store.KeepLessonStep(t.Context(), storage.LessonStep{Lesson: at.Lesson, Step: at.Step, At: now, Board: ofRubber}); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {

@@ -9,6 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/lessons"
 	"github.com/superbridge/superbridge/ui/bridge/table"
@@ -42,22 +44,22 @@ func (c *course) showPath() { c.showLessons(nothing) }
 
 // showNextStep shows the step of the lessons at which the user continues.
 func (c *course) showNextStep() {
-	c.showLessons(func(course []lesson.Lesson, steps []bridgestore.LessonStep) (at lesson.Place) {
+	c.showLessons(func(course []lesson.Lesson, steps []storage.LessonStep) (at learning.Place) {
 		if l, step, ok := nextStep(course, steps, c.choices.Played); ok {
-			at = lesson.Place{Lesson: course[l].ID, Step: course[l].Steps[step].ID}
+			at = learning.Place{Lesson: course[l].ID, Step: course[l].Steps[step].ID}
 		}
 		return at
 	})
 }
 
 // nothing has the path shown, and no step.
-func nothing([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place { return lesson.Place{} }
+func nothing([]lesson.Lesson, []storage.LessonStep) learning.Place { return learning.Place{} }
 
 // showLessons shows the step that at chooses, or the path.
-func (c *course) showLessons(at func([]lesson.Lesson, []bridgestore.LessonStep) lesson.Place) {
+func (c *course) showLessons(at func([]lesson.Lesson, []storage.LessonStep) learning.Place) {
 	c.window.Depart()
 	store := c.store
-	family.Fetch(c.window, func(ctx context.Context) ([]bridgestore.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []bridgestore.LessonStep) {
+	family.Fetch(c.window, func(ctx context.Context) ([]storage.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []storage.LessonStep) {
 		course := lesson.Course()
 		c.window.Show(lessons.New(c.window.Art(), lessons.Options{
 			Course:     course,
@@ -95,7 +97,7 @@ func (c *course) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Table 
 const ofRubber = "rubber"
 
 // startLessonRubber begins the rubber of a step, saved like any other, or continues one in progress.
-func (c *course) startLessonRubber(at lesson.Place, deals int) {
+func (c *course) startLessonRubber(at learning.Place, deals int) {
 	rd := c.reader()
 	rules, _ := rubberOf(at)
 	rd.game = rules
@@ -123,7 +125,7 @@ func (c *course) startLessonRubber(at lesson.Place, deals int) {
 }
 
 // rubberOf returns the rules of a step's rubber and its number of deals; 0 if the step has none.
-func rubberOf(at lesson.Place) (r bridge.Rules, deals int) {
+func rubberOf(at learning.Place) (r bridge.Rules, deals int) {
 	r = bridge.SuperBridge()
 	for _, l := range lesson.Course() {
 		step, ok := l.Step(at.Step)
@@ -144,18 +146,18 @@ func isRubberOf(r bridge.Rules, deals int, s session.Session) bool {
 }
 
 // stepOf returns the saved form of a step.
-func stepOf(steps []bridgestore.LessonStep, at lesson.Place) bridgestore.LessonStep {
+func stepOf(steps []storage.LessonStep, at learning.Place) storage.LessonStep {
 	for _, s := range steps {
 		if s.Lesson == at.Lesson && s.Step == at.Step {
 			return s
 		}
 	}
-	return bridgestore.LessonStep{Lesson: at.Lesson, Step: at.Step}
+	return storage.LessonStep{Lesson: at.Lesson, Step: at.Step}
 }
 
 // lessonSteps reads the user's progress in the lessons. A step that wants a rubber is passed, and saved as passed, when
 // one is over that was begun after it.
-func lessonSteps(ctx context.Context, store *bridgestore.Store) ([]bridgestore.LessonStep, error) {
+func lessonSteps(ctx context.Context, store *bridgestore.Store) ([]storage.LessonStep, error) {
 	steps, err := store.LessonSteps(ctx)
 	if err != nil {
 		return nil, err
@@ -179,8 +181,8 @@ func lessonSteps(ctx context.Context, store *bridgestore.Store) ([]bridgestore.L
 }
 
 // rubberOver reports whether a rubber is over as a step wants it.
-func rubberOver(ctx context.Context, store *bridgestore.Store, step bridgestore.LessonStep) (bool, error) {
-	rules, deals := rubberOf(lesson.Place{Lesson: step.Lesson, Step: step.Step})
+func rubberOver(ctx context.Context, store *bridgestore.Store, step storage.LessonStep) (bool, error) {
+	rules, deals := rubberOf(learning.Place{Lesson: step.Lesson, Step: step.Step})
 	all, err := store.Ended(ctx)
 	if err != nil {
 		return false, err

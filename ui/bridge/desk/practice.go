@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	exercise "github.com/superbridge/superbridge/game/bridge/practice"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/practice"
@@ -71,7 +72,7 @@ func (e *exercises) practise(back func()) {
 
 // firstChoice returns the choice of exercises for a user who hasn't chosen yet. Learners practise with the deck and
 // system of their present lesson, others with those that they play with.
-func firstChoice(steps []bridgestore.LessonStep, played choices.Played, game bridge.Rules, own choices.Systems) practice.Choice {
+func firstChoice(steps []storage.LessonStep, played choices.Played, game bridge.Rules, own choices.Systems) practice.Choice {
 	if played.Learns() || len(steps) > 0 {
 		course := lesson.Course()
 		l, _, ok := nextStep(course, steps, played)

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 )
@@ -138,7 +139,7 @@ func TestPracticeBeginsWhereOneLearns(t *testing.T) {
 	own := choices.Default().Systems
 	for _, tt := range []struct {
 		name   string
-		steps  []bridgestore.LessonStep
+		steps  []storage.LessonStep
 		played choices.Played
 		game   bridge.Rules
 		want   string

@@ -5,8 +5,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
-	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/learning"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/company"
@@ -24,7 +24,7 @@ type sitting struct {
 	tables  []play.Elsewhere // and the tables of its field
 	company *company.Table   // the players when its deal was first played; or nil
 	evening bool             // it is one of the rubbers of five or six players
-	lesson  *lesson.Place    // the step of the lessons that it is, or nil
+	lesson  *learning.Place  // the step of the lessons that it is, or nil
 
 	// For a rubber that isn't saved yet:
 	number int64 // its future number

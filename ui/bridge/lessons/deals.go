@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/review"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -50,7 +50,7 @@ const (
 )
 
 // begin begins or continues the deals of a step.
-func (d *dealer) begin(step lesson.Step, done bridgestore.LessonStep) {
+func (d *dealer) begin(step lesson.Step, done storage.LessonStep) {
 	t := d.taking
 	if step.Deals.Rubber > 0 {
 		d.lay(d.bare(tutor.Position{Journal: quiet{}}))

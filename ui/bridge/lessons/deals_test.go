@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/learning"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -74,8 +75,8 @@ func TestADealThatWasMissedCountsOnce(t *testing.T) {
 	tries := again.taking.tries
 	again.taking.passed = false
 	again.dealer.looked(step, bad)
-	if p := pageOf(again.taking, again.table); again.taking.tries != tries || p.said == "" || p.right || again.taking.passed {
-		t.Errorf("%d misses are counted, want %d; it says %q", again.taking.tries, tries, p.said)
+	if p := pageOf(again.taking, again.table); again.taking.tries != tries || p.Said == "" || p.Right || again.taking.passed {
+		t.Errorf("%d misses are counted, want %d; it says %q", again.taking.tries, tries, p.Said)
 	}
 	again.dealer.newDeal()
 	again.playsDeal(t)
@@ -97,7 +98,7 @@ func TestTheTableDoesNotAnswer(t *testing.T) {
 			}
 			asked++
 			s := newStore()
-			r := enter(t, s, lesson.Place{Lesson: l.ID, Step: step.ID})
+			r := enter(t, s, learning.Place{Lesson: l.ID, Step: step.ID})
 			before := r.board().laid.Quiet
 			r.answerBy(step.Right())
 			if after := enter(t, s, r.taking.place()).board().laid.Quiet; !before || after {
@@ -113,7 +114,7 @@ func TestTheTableDoesNotAnswer(t *testing.T) {
 // MiniBridge has no auction, so its lesson doesn't mention one while hands are only looked at.
 func TestNoAuctionIsSpokenOfAtMiniBridge(t *testing.T) {
 	for _, id := range []string{"points", "ten", "fourteen", "strong", "second"} {
-		if laid := enter(t, newStore(), lesson.Place{Lesson: "minibridge", Step: id}).board().laid; !laid.Quiet || !laid.Given {
+		if laid := enter(t, newStore(), learning.Place{Lesson: "minibridge", Step: id}).board().laid; !laid.Quiet || !laid.Given {
 			t.Errorf("%s: quiet %t, nobody has dealt %t", id, laid.Quiet, laid.Given)
 		}
 	}
@@ -122,23 +123,23 @@ func TestNoAuctionIsSpokenOfAtMiniBridge(t *testing.T) {
 // The path opens at the lesson of the last act, where home continues too.
 func TestThePathOpensWhereItGoesOn(t *testing.T) {
 	s := newStore()
-	r := enter(t, s, lesson.Place{Lesson: lesson.Course()[4].ID})
+	r := enter(t, s, learning.Place{Lesson: lesson.Course()[4].ID})
 	r.Leave()
-	if next := r.stretches(); !next[0].next || next[4].next {
+	if next := r.Stretches(); !next[0].Next || next[4].Next {
 		t.Error("a look at a lesson is taken for a beginning")
 	}
 	r.Key(fyne.KeyReturn)
 	r.Key(fyne.KeyReturn)
 	r.Leave()
-	if next := r.stretches(); next[0].next || !next[4].next {
+	if next := r.Stretches(); next[0].Next || !next[4].Next {
 		t.Error("the course doesn't go on where something was done last")
 	}
-	options := r.options(lesson.Place{})
+	options := r.options(learning.Place{})
 	options.From = 12
 	from := New(widget.NewArt(cardart.Style{}), options)
 	t.Cleanup(from.Close)
-	if !from.stretches()[12].next || from.path.chosen != 12 {
-		t.Errorf("the path opens with lesson %d", from.path.chosen+1)
+	if !from.Stretches()[12].Next || from.path.Chosen != 12 {
+		t.Errorf("the path opens with lesson %d", from.path.Chosen+1)
 	}
 }
 
@@ -168,12 +169,12 @@ func TestNoLeadLiesBehindAnAuctionThatIsAllOfAStep(t *testing.T) {
 	}
 	b.now = over
 	b.put(t, bridge.Played(over.View(over.Actor()).LegalPlays().Cards()[0]))
-	again := enter(t, s, lesson.Place{Lesson: r.taking.lesson.ID, Step: step.ID})
+	again := enter(t, s, learning.Place{Lesson: r.taking.lesson.ID, Step: step.ID})
 	for what, r := range map[string]*room{"at once": r, "taken up again": again} {
 		if !r.taking.passed || !r.board().laid.Still || len(r.board().now.Events()) != over.Opening() {
 			t.Errorf("%s: %v lie on the table", what, r.board().now.Events())
 		}
-		if p := pageOf(r.taking, r.table); !p.replays || !p.rebids {
+		if p := pageOf(r.taking, r.table); !p.Replays || !p.Rebids {
 			t.Errorf("%s: it can't be bid again: %+v", what, p)
 		}
 	}

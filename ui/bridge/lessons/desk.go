@@ -1,16 +1,14 @@
 package lessons
 
 import (
-	"reflect"
 	"slices"
-
-	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/teach"
 )
 
 // desk shows the current lesson: a table with the panel beside it.
@@ -19,10 +17,10 @@ type desk struct {
 	taking *taking // nil while the path is shown
 	table  tutor.Table
 	rules  bridge.Rules // of the table
-	panel  *panel
+	panel  *teach.Panel
 
 	newTable func(bridge.Rules) tutor.Table
-	newPanel func() *panel
+	newPanel func() *teach.Panel
 	fails    func(error) // reports a table that can't be set up, which doesn't happen with the course's data
 }
 
@@ -72,15 +70,12 @@ func (d *desk) show() {
 	if d.panel == nil || d.taking == nil {
 		return
 	}
-	if p := pageOf(d.taking, d.table); !reflect.DeepEqual(p, d.panel.shown) {
-		d.panel.shown = p
-		d.panel.build()
-	}
+	d.panel.Show(pageOf(d.taking, d.table))
 }
 
 // seat shows the table with the panel beside it.
 func (d *desk) seat() {
-	d.sheets.SetScreen(container.New(beside{d.panel}, d.table.Content(), d.panel.content))
+	d.sheets.SetScreen(d.panel.Beside(d.table.Content()))
 }
 
 // clear leaves the table, if there is one.
@@ -96,8 +91,8 @@ func (d *desk) clear() {
 
 // choose answers with one of the options.
 func (d *desk) choose(option int) {
-	if a := &d.taking.answer; option < len(a.options) {
-		a.chosen = option
+	if a := &d.taking.answer; option < len(a.Options) {
+		a.Chosen = option
 		d.submit()
 	}
 }
@@ -116,7 +111,7 @@ func (d *desk) answersWith(c card.Card) bool {
 
 // answersCall answers with a call that is clicked in the box.
 func (d *desk) answersCall(c bridge.Call) {
-	if i := slices.Index(d.taking.answer.options, c.String()); i >= 0 {
+	if i := slices.Index(d.taking.answer.Options, c.String()); i >= 0 {
 		d.choose(i)
 	}
 }
@@ -125,11 +120,11 @@ func (d *desk) answersCall(c bridge.Call) {
 func (d *desk) submit() {
 	t := d.taking
 	step, _ := t.step()
-	given := t.answer.text()
+	given := t.answer.Text()
 	if given == "" {
 		return
 	}
-	t.answer.sent = true
+	t.answer.Sent = true
 	if v := step.Answered(given); v.Right {
 		t.said = &v
 		t.pass()
@@ -141,12 +136,12 @@ func (d *desk) submit() {
 
 // digit takes a digit that was clicked.
 func (d *desk) digit(r rune) {
-	d.taking.answer.take(r)
+	d.taking.answer.Take(r)
 	d.show()
 }
 
 // erase takes a digit back.
 func (d *desk) erase() {
-	d.taking.answer.erase()
+	d.taking.answer.Erase()
 	d.show()
 }

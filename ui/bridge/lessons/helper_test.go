@@ -15,7 +15,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -86,11 +87,11 @@ func (t *board) put(test *testing.T, e bridge.Event) {
 
 // store holds steps in memory.
 type store struct {
-	steps map[lesson.Place]bridgestore.LessonStep
+	steps map[learning.Place]storage.LessonStep
 }
 
-func (s *store) KeepLessonStep(_ context.Context, l bridgestore.LessonStep) error {
-	s.steps[lesson.Place{Lesson: l.Lesson, Step: l.Step}] = l
+func (s *store) KeepLessonStep(_ context.Context, l storage.LessonStep) error {
+	s.steps[learning.Place{Lesson: l.Lesson, Step: l.Step}] = l
 	return nil
 }
 
@@ -103,7 +104,7 @@ func (s *store) ForgetLesson(_ context.Context, lesson string) error {
 	return nil
 }
 
-func (s *store) all() (steps []bridgestore.LessonStep) {
+func (s *store) all() (steps []storage.LessonStep) {
 	for _, step := range s.steps {
 		steps = append(steps, step)
 	}
@@ -121,7 +122,7 @@ type room struct {
 func (r *room) board() *board { return r.table.(*board) }
 
 // enter opens the screen at a place.
-func enter(t *testing.T, s *store, at lesson.Place) *room {
+func enter(t *testing.T, s *store, at learning.Place) *room {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	r := &room{store: s}
@@ -132,7 +133,7 @@ func enter(t *testing.T, s *store, at lesson.Place) *room {
 	return r
 }
 
-func (r *room) options(at lesson.Place) Options {
+func (r *room) options(at learning.Place) Options {
 	return Options{
 		Course: lesson.Course(), Steps: r.store.all(), At: at, Store: r.store, Runner: background.AtOnce(), Adviser: bot.Player{},
 		Now: func() time.Time { return now }, Random: rand.New(rand.NewPCG(1, 2)),
@@ -140,12 +141,12 @@ func (r *room) options(at lesson.Place) Options {
 			return &board{guide: g, object: canvas.NewRectangle(nil)}
 		},
 		OnPractice: func() { r.said = append(r.said, "practice") },
-		OnRubber:   func(at lesson.Place, deals int) { r.said = append(r.said, "rubber of "+at.Lesson) },
+		OnRubber:   func(at learning.Place, deals int) { r.said = append(r.said, "rubber of "+at.Lesson) },
 		OnBack:     func() { r.said = append(r.said, "home") },
 	}
 }
 
-func newStore() *store { return &store{map[lesson.Place]bridgestore.LessonStep{}} }
+func newStore() *store { return &store{map[learning.Place]storage.LessonStep{}} }
 
 // types types an answer.
 func (r *room) types(answer string) {

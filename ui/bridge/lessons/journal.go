@@ -11,13 +11,13 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 )
 
 // Keeper saves the user's progress in a step, durably.
 type Keeper interface {
-	KeepLessonStep(context.Context, bridgestore.LessonStep) error
+	KeepLessonStep(context.Context, storage.LessonStep) error
 }
 
 // Journal saves the board of a step during play: each act is durable before it is shown. Boards of lessons aren't in the history.
@@ -27,7 +27,7 @@ type Journal struct {
 	now    func() time.Time
 
 	mu    sync.Mutex // held while something is written
-	step  bridgestore.LessonStep
+	step  storage.LessonStep
 	done  int  // deals of the step that have been passed before this one
 	right bool // the next act passes the step
 }
@@ -36,19 +36,19 @@ var _ play.Journal = (*Journal)(nil)
 
 // NewJournal returns the journal of a step, given its saved state. Done is the number of its deals that have been
 // passed.
-func NewJournal(keeper Keeper, step bridgestore.LessonStep, done int, now func() time.Time) *Journal {
+func NewJournal(keeper Keeper, step storage.LessonStep, done int, now func() time.Time) *Journal {
 	return &Journal{keeper: keeper, step: step, done: done, now: now}
 }
 
 // Step returns the saved state of the step.
-func (j *Journal) Step() bridgestore.LessonStep {
+func (j *Journal) Step() storage.LessonStep {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.step
 }
 
 // keep saves the step after a change. If that fails nothing has changed.
-func (j *Journal) keep(change func(*bridgestore.LessonStep)) error {
+func (j *Journal) keep(change func(*storage.LessonStep)) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	step := j.step
@@ -66,7 +66,7 @@ func (j *Journal) Begin(b bridge.Board) error { return j.Append(b) }
 
 // Append implements match.Journal.
 func (j *Journal) Append(b bridge.Board) error {
-	return j.keep(func(s *bridgestore.LessonStep) { s.Board, s.Passed = BoardText(j.done, b), s.Passed || j.right })
+	return j.keep(func(s *storage.LessonStep) { s.Board, s.Passed = BoardText(j.done, b), s.Passed || j.right })
 }
 
 // passes marks the next act as the one that passes the step.
@@ -86,14 +86,14 @@ func (j *Journal) deal(done int) {
 
 // Undo implements play.Journal.
 func (j *Journal) Undo(b bridge.Board) error {
-	return j.keep(func(s *bridgestore.LessonStep) { s.Board, s.Undos = BoardText(j.done, b), s.Undos+1 })
+	return j.keep(func(s *storage.LessonStep) { s.Board, s.Undos = BoardText(j.done, b), s.Undos+1 })
 }
 
 // Settle implements play.Journal: a single board has nothing to settle.
 func (j *Journal) Settle() error { return nil }
 
 // Hinted implements play.Journal.
-func (j *Journal) Hinted() error { return j.keep(func(s *bridgestore.LessonStep) { s.Hints++ }) }
+func (j *Journal) Hinted() error { return j.keep(func(s *storage.LessonStep) { s.Hints++ }) }
 
 // BoardText returns the text form of a board, with the number of deals of its step passed before it: 2, the deal's
 // number, dealer, vulnerability, and the events separated by commas.

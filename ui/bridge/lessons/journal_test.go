@@ -11,16 +11,16 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bridgetest"
 	"github.com/superbridge/superbridge/game/card"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/storage"
 )
 
 // shelf holds steps in memory, until it fails.
 type shelf struct {
-	steps []bridgestore.LessonStep
+	steps []storage.LessonStep
 	fails error
 }
 
-func (s *shelf) KeepLessonStep(_ context.Context, l bridgestore.LessonStep) error {
+func (s *shelf) KeepLessonStep(_ context.Context, l storage.LessonStep) error {
 	if s.fails == nil {
 		s.steps = append(s.steps, l)
 	}
@@ -29,7 +29,7 @@ func (s *shelf) KeepLessonStep(_ context.Context, l bridgestore.LessonStep) erro
 
 var now = time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)
 
-func newJournal(s *shelf, step bridgestore.LessonStep, done int) *Journal {
+func newJournal(s *shelf, step storage.LessonStep, done int) *Journal {
 	return NewJournal(s, step, done, func() time.Time { return now })
 }
 
@@ -53,7 +53,7 @@ func begun(t *testing.T, rules bridge.Rules, dealer card.Seat, events ...string)
 
 func TestEachActIsKeptBeforeItIsShown(t *testing.T) {
 	s := &shelf{}
-	step := bridgestore.LessonStep{Lesson: "ruff", Step: "play", Hints: 1, Undos: 2, Tries: 3}
+	step := storage.LessonStep{Lesson: "ruff", Step: "play", Hints: 1, Undos: 2, Tries: 3}
 	j := newJournal(s, step, 1)
 	b := begun(t, bridge.Duplicate(), card.South, "1H", "Pass", "4H")
 	for _, do := range []func() error{
@@ -68,10 +68,10 @@ func TestEachActIsKeptBeforeItIsShown(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	row := func(hints, undos, events int) bridgestore.LessonStep {
-		return bridgestore.LessonStep{Lesson: "ruff", Step: "play", At: now, Hints: hints, Undos: undos, Tries: 3, Board: BoardText(1, b.Prefix(events))}
+	row := func(hints, undos, events int) storage.LessonStep {
+		return storage.LessonStep{Lesson: "ruff", Step: "play", At: now, Hints: hints, Undos: undos, Tries: 3, Board: BoardText(1, b.Prefix(events))}
 	}
-	want := []bridgestore.LessonStep{row(1, 2, 0), row(1, 2, 1), row(1, 2, 3), row(2, 2, 3), row(2, 3, 1)}
+	want := []storage.LessonStep{row(1, 2, 0), row(1, 2, 1), row(1, 2, 3), row(2, 2, 3), row(2, 3, 1)}
 	if !slices.Equal(s.steps, want) {
 		t.Errorf("kept is\n%+v, want\n%+v", s.steps, want)
 	}
@@ -83,7 +83,7 @@ func TestEachActIsKeptBeforeItIsShown(t *testing.T) {
 // An act that can't be saved hasn't happened.
 func TestAnActThatCannotBeKept(t *testing.T) {
 	s := &shelf{}
-	j := newJournal(s, bridgestore.LessonStep{Lesson: "ruff", Step: "play"}, 0)
+	j := newJournal(s, storage.LessonStep{Lesson: "ruff", Step: "play"}, 0)
 	b := begun(t, bridge.Duplicate(), card.South, "1H")
 	if err := j.Append(b); err != nil {
 		t.Fatal(err)

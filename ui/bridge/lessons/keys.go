@@ -11,7 +11,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	switch {
 	case s.sheets.Key(key):
 	case s.taking == nil:
-		s.path.key(key)
+		s.path.Key(key)
 	case s.table.Covered() || !s.lessonKey(key):
 		s.table.Key(key)
 	}
@@ -19,7 +19,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // lessonKey handles a key that is the lesson's, and reports whether it is.
 func (s *Screen) lessonKey(key fyne.KeyName) bool {
-	asks, still := s.taking.answer.number || len(s.taking.answer.options) > 0, s.taking.still()
+	asks, still := s.taking.answer.Number || len(s.taking.answer.Options) > 0, s.taking.still()
 	switch {
 	case key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace && still:
 		return s.enters()
@@ -30,11 +30,11 @@ func (s *Screen) lessonKey(key fyne.KeyName) bool {
 	case key == fyne.KeyHome:
 		s.askRestart(s.taking.number)
 	case key == fyne.KeyUp && asks:
-		s.taking.answer.step(-1)
+		s.taking.answer.Step(-1)
 	case key == fyne.KeyDown && asks:
-		s.taking.answer.step(1)
-	case (key == fyne.KeyBackspace || key == fyne.KeyDelete) && s.taking.answer.number:
-		s.taking.answer.erase()
+		s.taking.answer.Step(1)
+	case (key == fyne.KeyBackspace || key == fyne.KeyDelete) && s.taking.answer.Number:
+		s.taking.answer.Erase()
 	case key == fyne.KeyLeft && still:
 		s.back()
 	case key == fyne.KeyRight && still:
@@ -81,8 +81,10 @@ func (s *Screen) enter() {
 func (s *Screen) Rune(r rune) {
 	switch {
 	case s.sheets.Rune(r):
+	case s.taking == nil && unicode.ToLower(r) == 'x' && s.options.OnPractice != nil:
+		s.options.OnPractice()
 	case s.taking == nil:
-		s.path.letter(r)
+		s.path.Letter(r)
 	case !s.lessonRune(r):
 		s.table.Rune(r)
 	}
@@ -98,9 +100,9 @@ func (s *Screen) lessonRune(r rune) bool {
 		s.forward()
 	case s.table.Covered():
 		return unicode.ToLower(r) == 'n' && s.replays()
-	case r >= '1' && r <= '9' && len(a.options) > 0:
+	case r >= '1' && r <= '9' && len(a.Options) > 0:
 		s.choose(int(r - '1'))
-	case a.take(r):
+	case a.Take(r):
 		s.show()
 	case unicode.ToLower(r) == 'n' && !s.table.Typing(): // else it names no-trump
 		return s.replays()

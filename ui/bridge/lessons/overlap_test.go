@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/learning"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -16,7 +17,7 @@ import (
 func TestNothingLiesOnAnything(t *testing.T) {
 	var f layouttest.Faults
 	turn := 0
-	r := enter(t, newStore(), lesson.Place{Lesson: lesson.Course()[0].ID, Step: lesson.Course()[0].Steps[0].ID})
+	r := enter(t, newStore(), learning.Place{Lesson: lesson.Course()[0].ID, Step: lesson.Course()[0].Steps[0].ID})
 	look := func(name string) {
 		for i, size := range layouttest.Sizes(fyne.NewSize(1024, 600), 1) {
 			if turn++; i > 0 && !layouttest.Tried(turn, 101) {

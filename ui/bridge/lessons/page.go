@@ -1,89 +1,58 @@
 package lessons
 
 import (
-	"strings"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/learning"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/teach"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// page is the content of the panel beside the table.
-type page struct {
-	head, title string
-	steps       []mark
-	thought     string
-	options     []string // to choose from, or none
-	chosen      int      // of these, or -1
-	number      bool     // a number is typed
-	minus       bool     // it may be less than 0
-	typed       string
-	said        string // on the last act, or ""
-	right       bool   // it was right
-	do          string // label of Enter's action, or "" if it belongs to the table
-	back        bool   // there is a step before
-	forward     bool   // there is one behind
-	replays     bool   // the board can be played again from a trick
-	rebids      bool   // the same for the auction, if there is only that
-	noted       string // hints and what was taken back
-	count       string // the tricks that have been won, of those that are wanted; or ""
-	turn        string // that the table isn't as the user has left it; or ""
-}
-
-// mark is the state of a step.
-type mark uint8
-
-const (
-	open mark = iota
-	passed
-	here // the current step
-)
-
 // pageOf returns the panel's content for the step that is taken, given the table if there is one.
-func pageOf(t *taking, table tutor.Table) page {
+func pageOf(t *taking, table tutor.Table) teach.Page {
 	step, ok := t.step()
 	head := text.T("lessons.head", "Number", t.lesson.Number)
 	if t.at == 0 {
 		head = text.TN("lessons.head-takes", t.lesson.Minutes(), "Number", t.lesson.Number)
 	}
-	p := page{
-		head: head, title: bridgetext.LessonTitle(t.lesson), chosen: -1,
-		back: t.at > 0, forward: ok,
+	p := teach.Page{
+		Head: head, Title: bridgetext.LessonTitle(t.lesson), Chosen: -1,
+		Back: t.at > 0, Forward: ok,
 	}
-	done := t.course.progress()
+	done := t.course.Progress()
 	for i, each := range t.lesson.Steps {
-		m := open
-		if done[lesson.Place{Lesson: t.lesson.ID, Step: each.ID}].Passed || i == t.at && t.passed {
-			m = passed
+		m := teach.Open
+		if done[learning.Place{Lesson: t.lesson.ID, Step: each.ID}].Passed || i == t.at && t.passed {
+			m = teach.Passed
 		}
 		if i == t.at {
-			m = here
+			m = teach.Here
 		}
-		p.steps = append(p.steps, m)
+		p.Steps = append(p.Steps, m)
 	}
 	if !ok {
-		p.close(t)
+		closing(&p, t)
 		return p
 	}
-	p.thought = bridgetext.LessonStep(t.lesson, step)
+	p.Thought = bridgetext.LessonStep(t.lesson, step)
 	a := t.answer
-	p.chosen, p.number, p.minus, p.typed = a.chosen, a.number, a.minus, a.typed
-	for _, option := range a.options {
-		p.options = append(p.options, bridgetext.LessonOption(t.lesson, step, option))
+	p.Chosen, p.Number, p.Minus, p.Typed = a.Chosen, a.Number, a.Minus, a.Typed
+	for _, option := range a.Options {
+		p.Options = append(p.Options, bridgetext.LessonOption(t.lesson, step, option))
 	}
 	switch {
 	case t.said != nil:
-		p.said, p.right = bridgetext.LessonVerdict(t.lesson, step, *t.said), t.said.Right
+		p.Said, p.Right = bridgetext.LessonVerdict(t.lesson, step, *t.said), t.said.Right
 	case t.deals.looks:
-		p.said = text.T("lessons.looking")
+		p.Said = text.T("lessons.looking")
 	case t.deals.cancel != nil:
-		p.said = text.T("lessons.dealing")
+		p.Said = text.T("lessons.dealing")
 	}
-	p.count, p.turn = counted(step, table), turned(step, table)
-	p.doing(t, table)
-	p.noted = noted(t.course.kept[t.place()].Hints, t.course.kept[t.place()].Undos)
+	p.Count, p.Turn = counted(step, table), turned(step, table)
+	doing(&p, t, table)
+	p.Noted = teach.Noted(t.course.Kept[t.place()].Hints, t.course.Kept[t.place()].Undos)
 	return p
 }
 
@@ -119,50 +88,38 @@ func turned(step lesson.Step, table tutor.Table) string {
 }
 
 // doing sets the label of Enter's action in a step.
-func (p *page) doing(t *taking, table tutor.Table) {
+func doing(p *teach.Page, t *taking, table tutor.Table) {
 	step, _ := t.step()
 	switch {
 	case step.Kind() == lesson.Free && step.Deals.Rubber > 0 && !t.passed:
-		p.do = text.T("lessons.rubber")
-	case t.asks() && t.answer.number:
-		p.do = text.T("lessons.answer")
-	case t.asks() && t.answer.chosen >= 0:
-		p.do = text.T("lessons.answer")
+		p.Do = text.T("lessons.rubber")
+	case t.asks() && t.answer.Number:
+		p.Do = text.T("lessons.answer")
+	case t.asks() && t.answer.Chosen >= 0:
+		p.Do = text.T("lessons.answer")
 	case t.fell():
-		p.do = text.T("lessons.try-again")
+		p.Do = text.T("lessons.try-again")
 	case t.mayGoOn():
-		p.do = text.T("lessons.go-on")
+		p.Do = text.T("lessons.go-on")
 	}
-	p.replays = step.Kind() == lesson.Played && table != nil && len(table.Board().Events()) > t.from
-	p.rebids = p.replays && step.Play.Auction
+	p.Replays = step.Kind() == lesson.Played && table != nil && len(table.Board().Events()) > t.from
+	p.Rebids = p.Replays && step.Play.Auction
 }
 
-// close fills the page at the end of a lesson.
-func (p *page) close(t *taking) {
-	left := t.course.left(t.lesson)
-	next, _, more := t.course.next(t.number)
+// closing fills the page at the end of a lesson.
+func closing(p *teach.Page, t *taking) {
+	left := t.course.Progress().Left(t.lesson.Outline())
+	next, _, more := t.course.Next(t.number)
 	switch {
 	case t.retaken > 0:
-		p.thought, p.do = text.TN("lessons.retake", t.retaken), text.T("lessons.go-on")
+		p.Thought, p.Do = text.TN("lessons.retake", t.retaken), text.T("lessons.go-on")
 	case left > 0:
-		p.thought, p.do = text.TN("lessons.left", left), text.T("lessons.go-on")
+		p.Thought, p.Do = text.TN("lessons.left", left), text.T("lessons.go-on")
 	case !more:
-		p.thought, p.do = text.T("lessons.all-done"), text.T("lessons.path")
+		p.Thought, p.Do = text.T("lessons.all-done"), text.T("lessons.path")
 	default:
 		l := t.course.lessons[next]
-		p.thought = text.T("lessons.done", "Number", l.Number, "Title", bridgetext.LessonTitle(l))
-		p.do = text.T("lessons.next")
+		p.Thought = text.T("lessons.done", "Number", l.Number, "Title", bridgetext.LessonTitle(l))
+		p.Do = text.T("lessons.next")
 	}
-}
-
-// noted describes how much help there was, or returns "".
-func noted(hints, undos int) string {
-	var words []string
-	if hints > 0 {
-		words = append(words, text.TN("lessons.hints", hints))
-	}
-	if undos > 0 {
-		words = append(words, text.TN("lessons.undos", undos))
-	}
-	return strings.Join(words, " · ")
 }

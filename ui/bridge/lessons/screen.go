@@ -3,7 +3,6 @@
 package lessons
 
 import (
-	"context"
 	"math/rand/v2"
 	"time"
 
@@ -12,27 +11,25 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/review"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/storage"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/teach"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Store saves the user's progress, durably. It is called from other goroutines.
-type Store interface {
-	Keeper
-	ForgetLesson(ctx context.Context, lesson string) error
-}
-
 // Options are the screen's data and callbacks. All are required unless they may be nil.
 type Options struct {
-	Course []lesson.Lesson          // in order
-	Steps  []bridgestore.LessonStep // in which something has been done
-	From   int                      // index of the lesson at which the course continues, or after it if it is passed
+	Course []lesson.Lesson      // in order
+	Steps  []storage.LessonStep // in which something has been done
+	From   int                  // index of the lesson at which the course continues, or after it if it is passed
 	// At is the first step shown; without a step, the one at which the lesson continues; the zero value is the path.
-	At      lesson.Place
-	Store   Store
+	At      learning.Place
+	Store   teach.Store
 	Runner  *background.Runner
 	Adviser review.Adviser // judges free deals
 	Now     func() time.Time
@@ -42,7 +39,7 @@ type Options struct {
 	OnPractice func() // or nil
 	// OnRubber opens the rubber of a step, with the given number of deals, which is saved like any other. Once it is over the step is
 	// passed; the caller saves that.
-	OnRubber func(at lesson.Place, deals int)
+	OnRubber func(at learning.Place, deals int)
 	OnBack   func()
 }
 
@@ -53,7 +50,7 @@ type Screen struct {
 	art     *widget.Art
 	options Options
 	work    background.Work
-	path    *path
+	path    *teach.Path
 	dealer  *dealer
 }
 
@@ -63,11 +60,11 @@ var _ tutor.Guide = (*Screen)(nil)
 func New(art *widget.Art, options Options) *Screen {
 	s := &Screen{course: newCourse(options), art: art, options: options, work: background.NewWork(options.Runner)}
 	s.desk = &desk{sheets: sheet.NewStack(), fails: options.Runner.Lost,
-		newTable: func(rules bridge.Rules) tutor.Table { return options.Table(s, rules) }, newPanel: func() *panel { return newPanel(s) }}
+		newTable: func(rules bridge.Rules) tutor.Table { return options.Table(s, rules) }, newPanel: s.newPanel}
 	s.dealer = &dealer{desk: s.desk, work: s.work, adviser: options.Adviser, random: options.Random, goOn: s.goOn}
-	s.path = &path{art: art, course: s.course, open: func(number int) { s.open(number, "") }, restart: s.askRestart,
-		onPractice: options.OnPractice, onBack: options.OnBack}
-	s.path.chosen, _, _ = s.progress().From(s.lessons, s.from)
+	s.path = &teach.Path{Art: art, Title: text.T("lessons.title-takes"), Lessons: pathOf(s.lessons), Course: s.Course,
+		Open: func(number int) { s.open(number, "") }, Restart: s.askRestart, OnPractice: options.OnPractice, OnBack: options.OnBack}
+	s.path.Chosen, _, _ = s.Progress().From(s.Outlines, s.From)
 	for i, l := range s.lessons {
 		if l.ID == options.At.Lesson {
 			s.open(i, options.At.Step)
@@ -76,6 +73,20 @@ func New(art *widget.Art, options Options) *Screen {
 	}
 	s.Redraw()
 	return s
+}
+
+// pathOf returns the lessons as the path shows them.
+func pathOf(lessons []lesson.Lesson) (all []teach.Lesson) {
+	for _, l := range lessons {
+		all = append(all, teach.Lesson{Title: bridgetext.LessonTitle(l), About: bridgetext.LessonAbout(l), Minutes: l.Minutes()})
+	}
+	return all
+}
+
+// newPanel returns the panel beside the table.
+func (s *Screen) newPanel() *teach.Panel {
+	return teach.NewPanel(s.art, teach.Actions{Enter: s.enter, Choose: s.choose, Digit: s.digit, Erase: s.erase, Back: s.back, Forward: s.forward,
+		Restart: func() { s.askRestart(s.taking.number) }, Replay: s.openTricks})
 }
 
 // Content returns the screen's object.
@@ -91,11 +102,12 @@ func (s *Screen) Close() {
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	if s.taking == nil {
-		s.path.build()
-		s.sheets.SetScreen(s.path.content)
+		s.path.Build()
+		s.sheets.SetScreen(s.path.Content())
 	} else {
 		s.table.Redraw()
-		s.panel = newPanel(s)
+		s.panel = s.newPanel()
+		s.show()
 		s.seat()
 	}
 	s.sheets.Redraw()
@@ -107,8 +119,8 @@ func (s *Screen) Busy() bool { return false }
 // open opens a lesson at a step, or where it continues.
 func (s *Screen) open(number int, step string) {
 	l := s.lessons[number]
-	s.path.chosen = number
-	at, left := s.progress().In(l)
+	s.path.Chosen = number
+	at, left := s.Progress().In(l.Outline())
 	if !left {
 		at = 0
 	}
@@ -118,7 +130,7 @@ func (s *Screen) open(number int, step string) {
 		}
 	}
 	s.taking = &taking{course: s.course, lesson: l, number: number}
-	if s.left(l) == 0 { // otherwise the lesson continues after the group, and would be resumed before it the next time
+	if s.Progress().Left(l.Outline()) == 0 { // otherwise the lesson continues after the group, and would be resumed before it the next time
 		s.again(l)
 	}
 	s.take(at)

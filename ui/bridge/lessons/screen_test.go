@@ -10,7 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/storage"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -21,7 +22,7 @@ func atKind(t *testing.T, s *store, kind lesson.Kind, so func(lesson.Step) bool)
 	for _, l := range lesson.Course() {
 		for _, step := range l.Steps {
 			if step.Kind() == kind && so(step) {
-				return enter(t, s, lesson.Place{Lesson: l.ID, Step: step.ID})
+				return enter(t, s, learning.Place{Lesson: l.ID, Step: step.ID})
 			}
 		}
 	}
@@ -42,15 +43,15 @@ func TestAWrongAnswer(t *testing.T) {
 		}
 		tries := r.taking.tries
 		r.answerBy(option)
-		if p := pageOf(r.taking, r.table); p.said == "" || p.right || r.taking.passed || r.taking.tries != tries+1 || r.taking.mayGoOn() {
-			t.Fatalf("of %s it says %q", option, p.said)
+		if p := pageOf(r.taking, r.table); p.Said == "" || p.Right || r.taking.passed || r.taking.tries != tries+1 || r.taking.mayGoOn() {
+			t.Fatalf("of %s it says %q", option, p.Said)
 		}
 	}
 	r.Key(fyne.KeyPageUp)
 	r.Key(fyne.KeyPageDown)
 	r.answerBy(step.Right())
-	if p := pageOf(r.taking, r.table); !p.right || !r.taking.mayGoOn() {
-		t.Errorf("the right answer isn't: %q", p.said)
+	if p := pageOf(r.taking, r.table); !p.Right || !r.taking.mayGoOn() {
+		t.Errorf("the right answer isn't: %q", p.Said)
 	}
 	if kept := s.steps[r.taking.place()]; !kept.Passed || kept.Tries != len(step.Ask.Options)-1 {
 		t.Errorf("kept is %+v", kept)
@@ -62,8 +63,8 @@ func TestANumber(t *testing.T) {
 	r := atKind(t, newStore(), lesson.Asked, func(step lesson.Step) bool { return len(step.Ask.Options) == 0 && len(step.Right()) == 2 })
 	step, _ := r.taking.step()
 	r.types("7777777")
-	if r.taking.answer.typed != "77777" {
-		t.Errorf("typed is %q", r.taking.answer.typed)
+	if r.taking.answer.Typed != "77777" {
+		t.Errorf("typed is %q", r.taking.answer.Typed)
 	}
 	for range 5 {
 		r.Key(fyne.KeyBackspace)
@@ -73,13 +74,13 @@ func TestANumber(t *testing.T) {
 		t.Error("nothing is an answer")
 	}
 	for _, digit := range step.Right() {
-		r.panel.digits[digit].OnTapped()
+		r.panel.Digits[digit].OnTapped()
 	}
-	r.panel.do.OnTapped()
+	r.panel.Do.OnTapped()
 	if !r.taking.passed {
-		t.Errorf("%s isn't right", r.taking.answer.typed)
+		t.Errorf("%s isn't right", r.taking.answer.Typed)
 	}
-	r.panel.do.OnTapped()
+	r.panel.Do.OnTapped()
 	if now, _ := r.taking.step(); now.ID == step.ID {
 		t.Error("a click on the button doesn't go on")
 	}
@@ -97,7 +98,7 @@ func TestACard(t *testing.T) {
 			continue
 		}
 		played = true
-		if r.board().act(t, bridge.Played(c)) || pageOf(r.taking, r.table).said == "" {
+		if r.board().act(t, bridge.Played(c)) || pageOf(r.taking, r.table).Said == "" {
 			t.Errorf("%v is played", c)
 		}
 	}
@@ -105,7 +106,7 @@ func TestACard(t *testing.T) {
 		t.Error("a claim is right")
 	}
 	r.right(t)
-	if kept := s.steps[r.taking.place()]; !kept.Passed || !pageOf(r.taking, r.table).right || !r.board().laid.Still {
+	if kept := s.steps[r.taking.place()]; !kept.Passed || !pageOf(r.taking, r.table).Right || !r.board().laid.Still {
 		t.Errorf("kept is %+v", kept)
 	}
 	now := r.board().now
@@ -176,7 +177,7 @@ func TestABoardThatIsNotTheStepsIsNotTakenUpAgain(t *testing.T) {
 	}
 	for _, text := range []string{BoardText(0, other), "nonsense", BoardText(0, start) + ",nonsense"} {
 		s := newStore()
-		s.steps[at] = bridgestore.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: text}
+		s.steps[at] = storage.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: text}
 		r := enter(t, s, at)
 		if got := r.board().laid.Board; !follows(got, start) || len(got.Events()) != len(start.Events()) {
 			t.Errorf("of %q step %s lays %s", text, step.ID, BoardText(0, got))
@@ -190,7 +191,7 @@ func TestMoreDealsPassedThanThereAre(t *testing.T) {
 	step, _ := r.taking.step()
 	s := newStore()
 	at := r.taking.place()
-	s.steps[at] = bridgestore.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: BoardText(99999, r.board().laid.Board)}
+	s.steps[at] = storage.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: BoardText(99999, r.board().laid.Board)}
 	if got := enter(t, s, at).taking.deals.passed; got >= step.Deals.Number {
 		t.Errorf("%d of %d deals are passed", got, step.Deals.Number)
 	}
@@ -200,7 +201,7 @@ func TestMoreDealsPassedThanThereAre(t *testing.T) {
 func TestStartingAgain(t *testing.T) {
 	s := newStore()
 	first := lesson.Course()[0]
-	r := enter(t, s, lesson.Place{Lesson: first.ID, Step: first.Steps[0].ID})
+	r := enter(t, s, learning.Place{Lesson: first.ID, Step: first.Steps[0].ID})
 	r.Key(fyne.KeyReturn)
 	r.Key(fyne.KeyReturn)
 	if len(s.steps) != 2 || r.taking.at != 2 {
@@ -213,7 +214,7 @@ func TestStartingAgain(t *testing.T) {
 	}
 	r.Key(fyne.KeyHome)
 	r.Key(fyne.KeyReturn)
-	if len(s.steps) != 0 || r.taking.at != 0 || len(r.kept) != 0 {
+	if len(s.steps) != 0 || r.taking.at != 0 || len(r.Kept) != 0 {
 		t.Errorf("%d steps are kept, and it is at %d", len(s.steps), r.taking.at)
 	}
 }
@@ -221,14 +222,14 @@ func TestStartingAgain(t *testing.T) {
 // The path leads to where the course continues with Enter, to practice, and home.
 func TestThePath(t *testing.T) {
 	s := newStore()
-	r := enter(t, s, lesson.Place{})
+	r := enter(t, s, learning.Place{})
 	r.Key(fyne.KeyReturn)
 	if r.taking == nil || r.taking.number != 0 || r.taking.at != 0 {
 		t.Fatal("Enter doesn't begin with the first lesson")
 	}
 	r.Key(fyne.KeyReturn)
 	r.Leave()
-	if got := r.stretches()[0]; !got.begun() || got.passed != 1 || got.done {
+	if got := r.Stretches()[0]; !got.Begun() || got.Passed != 1 || got.Done {
 		t.Errorf("the first lesson is %+v", got)
 	}
 	r.Key(fyne.KeyReturn)
@@ -239,8 +240,8 @@ func TestThePath(t *testing.T) {
 	r.Key(fyne.KeyDown)
 	r.Rune('x')
 	r.Key(fyne.KeyEscape)
-	if r.path.chosen != 1 || len(r.said) != 2 || r.said[0] != "practice" || r.said[1] != "home" {
-		t.Errorf("lesson %d is chosen, and it leads to %v", r.path.chosen, r.said)
+	if r.path.Chosen != 1 || len(r.said) != 2 || r.said[0] != "practice" || r.said[1] != "home" {
+		t.Errorf("lesson %d is chosen, and it leads to %v", r.path.Chosen, r.said)
 	}
 }
 
@@ -269,7 +270,7 @@ func TestAHintOnTheContractIsRight(t *testing.T) {
 
 // A hint at the table is put into the words of the step.
 func TestAHintHasTheWordsOfTheStep(t *testing.T) {
-	r := enter(t, newStore(), lesson.Place{Lesson: "trick", Step: "turn"})
+	r := enter(t, newStore(), learning.Place{Lesson: "trick", Step: "turn"})
 	b := r.board().now
 	advice, err := r.board().laid.Adviser.Advise(t.Context(), b.View(b.Actor()))
 	if err != nil {
@@ -283,7 +284,7 @@ func TestAHintHasTheWordsOfTheStep(t *testing.T) {
 
 // The table doesn't show vulnerability before the course explains it.
 func TestWhoIsVulnerableIsShownWhenItIsTaught(t *testing.T) {
-	for place, even := range map[lesson.Place]bool{
+	for place, even := range map[learning.Place]bool{
 		{Lesson: "slam", Step: "game"}: true, {Lesson: "slam", Step: "free"}: true, {Lesson: "rivals", Step: "hand-1"}: true,
 		{Lesson: "rivals", Step: "vulnerable"}: false, {Lesson: "score", Step: "welcome"}: false,
 	} {
@@ -296,12 +297,12 @@ func TestWhoIsVulnerableIsShownWhenItIsTaught(t *testing.T) {
 // Paging forward passes the steps that only show something, and no others.
 func TestLeafingForwardPassesWhatIsOnlyShown(t *testing.T) {
 	s := newStore()
-	r := enter(t, s, lesson.Place{Lesson: "trick", Step: "welcome"})
+	r := enter(t, s, learning.Place{Lesson: "trick", Step: "welcome"})
 	for range len(r.taking.lesson.Steps) {
 		r.Key(fyne.KeyPageDown)
 	}
 	for _, step := range r.taking.lesson.Steps {
-		if got := s.steps[lesson.Place{Lesson: "trick", Step: step.ID}].Passed; got != (step.Kind() == lesson.Show) {
+		if got := s.steps[learning.Place{Lesson: "trick", Step: step.ID}].Passed; got != (step.Kind() == lesson.Show) {
 			t.Errorf("%s is passed: %v", step.ID, got)
 		}
 	}
@@ -309,7 +310,7 @@ func TestLeafingForwardPassesWhatIsOnlyShown(t *testing.T) {
 
 // The table hides dealer and auction until the course names them, and the points that a question is about.
 func TestTheTableSaysNoMoreThanTheCourse(t *testing.T) {
-	for place, want := range map[lesson.Place]struct{ given, quiet bool }{
+	for place, want := range map[learning.Place]struct{ given, quiet bool }{
 		{Lesson: "defence", Step: "fourth"}: {true, false}, {Lesson: "opening", Step: "bid"}: {false, false}, {Lesson: "rivals", Step: "hand-1"}: {false, false},
 		{Lesson: "minibridge", Step: "open"}: {true, true}, {Lesson: "minibridge", Step: "together"}: {true, true}, {Lesson: "minibridge", Step: "choose"}: {true, false},
 	} {
@@ -332,7 +333,7 @@ func TestWhatShinesAnswers(t *testing.T) {
 				c, err := card.Parse(option)
 				if err == nil {
 					cards++
-					r := enter(t, newStore(), lesson.Place{Lesson: l.ID, Step: step.ID})
+					r := enter(t, newStore(), learning.Place{Lesson: l.ID, Step: step.ID})
 					seen := laid && b.Hand(lesson.Learner).Has(c)
 					if !seen || r.board().laid.OnCard == nil || !r.board().laid.OnCard(c) || r.taking.passed != (option == step.Right()) {
 						t.Errorf("%s.%s: a click on %s doesn't answer", l.ID, step.ID, option)
@@ -340,7 +341,7 @@ func TestWhatShinesAnswers(t *testing.T) {
 				}
 				if call, err := bridge.ParseCall(option); err == nil {
 					calls++
-					r := enter(t, newStore(), lesson.Place{Lesson: l.ID, Step: step.ID})
+					r := enter(t, newStore(), learning.Place{Lesson: l.ID, Step: step.ID})
 					if p := r.board().laid; b.Phase() != bridge.AuctionPhase || !slices.Contains(step.Halo, "box") || !slices.Contains(p.Options, call) {
 						t.Errorf("%s.%s: %s isn't in a box that shines", l.ID, step.ID, option)
 						continue
@@ -359,7 +360,7 @@ func TestWhatShinesAnswers(t *testing.T) {
 
 // A suit is answered with any of its cards, and the winner of a trick with the card that was played to it.
 func TestCardsAnswerForSuitsAndSeats(t *testing.T) {
-	for place, click := range map[lesson.Place]string{
+	for place, click := range map[learning.Place]string{
 		{Lesson: "trick", Step: "longest"}: "H9", {Lesson: "trick", Step: "king"}: "SK", {Lesson: "trick", Step: "two"}: "H2", {Lesson: "finesse", Step: "from"}: "H4",
 	} {
 		r := enter(t, newStore(), place)
@@ -376,7 +377,7 @@ func TestCardsAnswerForSuitsAndSeats(t *testing.T) {
 // The card that was played stays in the next steps, after going back and forward, and on another day.
 func TestAPlayedCardStaysOnTheTable(t *testing.T) {
 	s := newStore()
-	r := enter(t, s, lesson.Place{Lesson: "trick", Step: "ruff"})
+	r := enter(t, s, learning.Place{Lesson: "trick", Step: "ruff"})
 	king, _ := card.Parse("HK")
 	if !r.board().act(t, bridge.Played(king)) {
 		t.Fatal("the king isn't played")
@@ -390,24 +391,24 @@ func TestAPlayedCardStaysOnTheTable(t *testing.T) {
 			t.Errorf("after %s %s lies there", key, last())
 		}
 	}
-	r = enter(t, s, lesson.Place{Lesson: "trick", Step: "play"})
-	if last() != "HK" || pageOf(r.taking, r.table).turn != "" {
-		t.Errorf("on another day %s lies there; %q", last(), pageOf(r.taking, r.table).turn)
+	r = enter(t, s, learning.Place{Lesson: "trick", Step: "play"})
+	if last() != "HK" || pageOf(r.taking, r.table).Turn != "" {
+		t.Errorf("on another day %s lies there; %q", last(), pageOf(r.taking, r.table).Turn)
 	}
-	if p := pageOf(r.taking, r.table); p.count != "Tricks taken: 1 of 7" {
-		t.Errorf("the count is %q", p.count)
+	if p := pageOf(r.taking, r.table); p.Count != "Tricks taken: 1 of 7" {
+		t.Errorf("the count is %q", p.Count)
 	}
-	r = enter(t, newStore(), lesson.Place{Lesson: "making", Step: "play"})
-	if p := pageOf(r.taking, r.table); p.turn != "The cards are back as they were in trick 1." {
-		t.Errorf("it says %q of a deal that begins again", p.turn)
+	r = enter(t, newStore(), learning.Place{Lesson: "making", Step: "play"})
+	if p := pageOf(r.taking, r.table); p.Turn != "The cards are back as they were in trick 1." {
+		t.Errorf("it says %q of a deal that begins again", p.Turn)
 	}
 }
 
 // The lessons' times add up to the time of the course.
 func TestTheCourseSaysHowLongItTakes(t *testing.T) {
-	r := enter(t, newStore(), lesson.Place{Lesson: "trick", Step: "welcome"})
-	if p := pageOf(r.taking, r.table); p.head != text.TN("lessons.head-takes", lesson.Course()[0].Minutes(), "Number", 1) {
-		t.Errorf("at its beginning it says %q", p.head)
+	r := enter(t, newStore(), learning.Place{Lesson: "trick", Step: "welcome"})
+	if p := pageOf(r.taking, r.table); p.Head != text.TN("lessons.head-takes", lesson.Course()[0].Minutes(), "Number", 1) {
+		t.Errorf("at its beginning it says %q", p.Head)
 	}
 	hours := float64(lesson.Minutes(lesson.Course())) / 60
 	for _, id := range []string{"lessons.title-takes", "welcome.never.about"} {

@@ -3,7 +3,7 @@ package lessons
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 )
@@ -19,7 +19,7 @@ func (s *Screen) take(at int) {
 		s.end()
 		return
 	}
-	done := s.kept[t.place()]
+	done := s.Kept[t.place()]
 	done.Lesson, done.Step = t.lesson.ID, step.ID
 	t.journal, t.passed, t.tries = s.journal(done), done.Passed, done.Tries
 	t.answer = newAnswer(step, t.passed)
@@ -50,7 +50,7 @@ func (s *Screen) look(step lesson.Step) {
 }
 
 // act shows the board of a step in which one card is played or one call made. After passing it shows that act too.
-func (s *Screen) act(step lesson.Step, done bridgestore.LessonStep) {
+func (s *Screen) act(step lesson.Step, done storage.LessonStep) {
 	t, p := s.taking, s.position(step)
 	t.from = len(p.Board.Events())
 	p.From = t.from
@@ -63,7 +63,7 @@ func (s *Screen) act(step lesson.Step, done bridgestore.LessonStep) {
 }
 
 // playOn lays the board of a step that is played to its end, as far as it has been played.
-func (s *Screen) playOn(step lesson.Step, done bridgestore.LessonStep) {
+func (s *Screen) playOn(step lesson.Step, done storage.LessonStep) {
 	t, p := s.taking, s.position(step)
 	t.from = len(p.Board.Events())
 	p.From, p.Computer = t.from, step.Player()
@@ -101,11 +101,11 @@ func (s *Screen) goOn() {
 			t.pass()
 		}
 		s.take(t.at + 1)
-	case s.left(t.lesson) > 0:
-		at, _ := s.progress().In(t.lesson)
+	case s.Progress().Left(t.lesson.Outline()) > 0:
+		at, _ := s.Progress().In(t.lesson.Outline())
 		s.take(at)
 	default:
-		next, at, more := s.next(t.number)
+		next, at, more := s.Next(t.number)
 		if !more {
 			s.Leave()
 			return
@@ -150,7 +150,7 @@ func (s *Screen) restart(number int) {
 		s.table.Close() // no more acts are written after this
 		s.table = nil
 	}
-	s.forget(s.lessons[number].ID)
+	s.Forget(s.lessons[number].ID)
 	if s.taking != nil {
 		s.take(0)
 		return

@@ -9,9 +9,11 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/card"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/storage"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/teach"
 )
 
 // taking is the current lesson and step.
@@ -28,7 +30,7 @@ type taking struct {
 	coming  *lesson.Verdict // on an act that is on its way to the board
 	judged  bool            // the board that is over has been
 	from    int             // number of the board's initial events
-	answer  answer
+	answer  teach.Answer
 	retaken int // steps that begin from nothing, at the end
 	deals   deals
 }
@@ -42,16 +44,16 @@ func (t *taking) step() (step lesson.Step, ok bool) {
 }
 
 // place returns the place of the current step in the course.
-func (t *taking) place() lesson.Place {
+func (t *taking) place() learning.Place {
 	step, _ := t.step()
-	return lesson.Place{Lesson: t.lesson.ID, Step: step.ID}
+	return learning.Place{Lesson: t.lesson.ID, Step: step.ID}
 }
 
 // asks reports whether an answer is required to continue, or is being typed.
 func (t *taking) asks() bool {
 	step, _ := t.step()
 	a := t.answer
-	return step.Kind() == lesson.Asked && (!t.passed || a.text() != step.Right() || !a.sent && a.number)
+	return step.Kind() == lesson.Asked && (!t.passed || a.Text() != step.Right() || !a.Sent && a.Number)
 }
 
 // still reports whether nothing can be done at the table.
@@ -93,15 +95,15 @@ func (t *taking) settle() {
 	}
 	step := t.journal.Step()
 	step.Passed, step.Tries = t.passed, t.tries
-	if step != (bridgestore.LessonStep{Lesson: step.Lesson, Step: step.Step}) && step != t.course.kept[t.place()] {
-		t.course.kept[t.place()], t.course.from = step, t.number
+	if step != (storage.LessonStep{Lesson: step.Lesson, Step: step.Step}) && step != t.course.Kept[t.place()] {
+		t.course.Kept[t.place()], t.course.From = step, t.number
 	}
 }
 
 // note changes the saved state of the step, in the background.
-func (t *taking) note(change func(*bridgestore.LessonStep)) {
+func (t *taking) note(change func(*storage.LessonStep)) {
 	j := t.journal
-	t.course.runner.Write(context.Background(), func() error { return j.keep(change) }, nil)
+	t.course.Runner.Write(context.Background(), func() error { return j.keep(change) }, nil)
 	t.settle()
 }
 
@@ -109,7 +111,7 @@ func (t *taking) note(change func(*bridgestore.LessonStep)) {
 func (t *taking) pass() {
 	if !t.passed {
 		t.passed = true
-		t.note(func(step *bridgestore.LessonStep) { step.Passed = true })
+		t.note(func(step *storage.LessonStep) { step.Passed = true })
 	}
 }
 
@@ -118,7 +120,7 @@ func (t *taking) missed(v lesson.Verdict) {
 	t.said = &v
 	if !t.passed { // repeating a passed step costs nothing
 		t.tries++
-		t.note(func(step *bridgestore.LessonStep) { step.Tries++ })
+		t.note(func(step *storage.LessonStep) { step.Tries++ })
 	}
 }
 

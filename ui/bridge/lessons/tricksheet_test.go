@@ -5,14 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/learning"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 )
 
 // The question from which trick to replay fits its sheet, with as many tricks as a board has. Its words were once wider
 // than the sheet.
 func TestTheTrickSheetHoldsItsWords(t *testing.T) {
-	r := enter(t, newStore(), lesson.Place{})
+	r := enter(t, newStore(), learning.Place{})
 	o := &trickSheet{screen: r.Screen}
 	for trick := range 17 {
 		o.tricks = append(o.tricks, trick)

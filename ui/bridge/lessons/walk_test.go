@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/learning"
 )
 
 // right does the right act in the current step, in as few keys and acts as possible. What would take long, such as
@@ -97,7 +98,7 @@ func TestEachLessonByKeys(t *testing.T) {
 	for _, l := range lesson.Course() {
 		t.Run(l.ID, func(t *testing.T) {
 			s := newStore()
-			r := enter(t, s, lesson.Place{Lesson: l.ID, Step: l.Steps[0].ID})
+			r := enter(t, s, learning.Place{Lesson: l.ID, Step: l.Steps[0].ID})
 			for i, step := range l.Steps {
 				if r.taking == nil || r.taking.at != i {
 					t.Fatalf("it is not at step %s", step.ID)
@@ -114,11 +115,11 @@ func TestEachLessonByKeys(t *testing.T) {
 					r.Key(fyne.KeyReturn)
 				}
 			}
-			if r.taking.lesson.ID != l.ID || r.taking.at != len(l.Steps) || !r.progress().Passed(l) {
+			if r.taking.lesson.ID != l.ID || r.taking.at != len(l.Steps) || !r.Progress().Passed(l.Outline()) {
 				t.Fatalf("at the end it is at step %d of lesson %s", r.taking.at, r.taking.lesson.ID)
 			}
 			for _, step := range l.Steps {
-				if !s.steps[lesson.Place{Lesson: l.ID, Step: step.ID}].Passed {
+				if !s.steps[learning.Place{Lesson: l.ID, Step: step.ID}].Passed {
 					t.Errorf("it isn't kept that step %s is passed", step.ID)
 				}
 			}
@@ -139,7 +140,7 @@ func TestEachLessonByKeys(t *testing.T) {
 // fits fails if the panel has to be scrolled.
 func (r *room) fits(t *testing.T) {
 	t.Helper()
-	if r.panel.scrolls() {
+	if r.panel.Scrolls() {
 		step, _ := r.taking.step()
 		t.Errorf("the panel of step %s of lesson %s doesn't fit", step.ID, r.taking.lesson.ID)
 	}

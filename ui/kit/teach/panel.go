@@ -1,7 +1,8 @@
-package lessons
+package teach
 
 import (
 	"image/color"
+	"reflect"
 	"slices"
 	"strconv"
 	"unicode/utf8"
@@ -27,35 +28,59 @@ const (
 	tinyOption            = 5  // and of one that has two
 )
 
-// panel is the sheet beside the table.
-type panel struct {
-	screen  *Screen
-	content *fyne.Container
-	shown   page
-	size    fyne.Size
-	long    bool           // the words don't fit: they scroll
-	do      *widget.Button // Enter's action, or nil
-	back    *widget.Button
-	forward *widget.Button
-	choices []*widget.Button
-	digits  map[rune]*widget.Button
+// Actions holds the functions of a panel's buttons. Those of buttons that it never shows may be nil.
+type Actions struct {
+	Enter         func() // the main one
+	Choose        func(option int)
+	Digit         func(rune)
+	Erase         func()
+	Back, Forward func()
+	Restart       func()
+	Replay        func() // plays the board again, from a trick
+	Hint          func()
 }
 
-func newPanel(s *Screen) *panel {
-	return &panel{screen: s, content: container.NewStack()}
+// Panel is the sheet beside the table, which presents one thought at a time.
+type Panel struct {
+	Do     *widget.Button // the main one, or nil
+	Digits map[rune]*widget.Button
+
+	art     *widget.Art
+	actions Actions
+	content *fyne.Container
+	shown   Page
+	size    fyne.Size
+	long    bool // the words don't fit: they scroll
+	choices []*widget.Button
+}
+
+// NewPanel returns an empty panel.
+func NewPanel(art *widget.Art, actions Actions) *Panel {
+	return &Panel{art: art, actions: actions, content: container.NewStack()}
+}
+
+// Content returns the panel's object.
+func (v *Panel) Content() fyne.CanvasObject { return v.content }
+
+// Show shows a page.
+func (v *Panel) Show(p Page) {
+	if !reflect.DeepEqual(p, v.shown) {
+		v.shown = p
+		v.build()
+	}
 }
 
 // fit has the panel fill a size.
-func (v *panel) fit(size fyne.Size) {
+func (v *Panel) fit(size fyne.Size) {
 	if v.size != size || len(v.content.Objects) == 0 {
-		v.size, v.shown = size, pageOf(v.screen.taking, v.screen.table)
+		v.size = size
 		v.build()
 	}
 	v.content.Resize(size)
 }
 
 // build makes the panel, with its words as large as there is room for.
-func (v *panel) build() {
+func (v *Panel) build() {
 	if v.size.Width == 0 {
 		return
 	}
@@ -81,31 +106,31 @@ func (v *panel) build() {
 	v.content.Objects[0].Resize(v.size)
 }
 
-// scrolls reports whether not all of the panel is in sight.
-func (v *panel) scrolls() bool { return v.long }
+// Scrolls reports whether not all of the panel is in sight.
+func (v *Panel) Scrolls() bool { return v.long }
 
-func (v *panel) words(words string, size float32, ink color.Color) *widget.Prose {
-	p := widget.NewProse(v.screen.art, words, size, ink)
+func (v *Panel) words(words string, size float32, ink color.Color) *widget.Prose {
+	p := widget.NewProse(v.art, words, size, ink)
 	p.Wrap = true
 	return p
 }
 
 // top returns the title, and the progress in the lesson.
-func (v *panel) top(width float32) fyne.CanvasObject {
+func (v *Panel) top(width float32) fyne.CanvasObject {
 	p := theme.Current()
-	title := v.words(v.shown.title, theme.U(theme.HeadingText), p.Ink)
+	title := v.words(v.shown.Title, theme.U(theme.HeadingText), p.Ink)
 	title.Bold = true
-	return widget.NewLines(width, theme.U(4), v.words(v.shown.head, theme.U(theme.SmallText), p.Faint), title, v.marks(width))
+	return widget.NewLines(width, theme.U(4), v.words(v.shown.Head, theme.U(theme.SmallText), p.Faint), title, v.marks(width))
 }
 
 // marks shows the steps side by side.
-func (v *panel) marks(width float32) fyne.CanvasObject {
+func (v *Panel) marks(width float32) fyne.CanvasObject {
 	p := theme.Current()
-	colours := [...]color.NRGBA{open: p.PanelEdge, passed: p.Felt, here: p.Gold}
+	colours := [...]color.NRGBA{Open: p.PanelEdge, Passed: p.Felt, Here: p.Gold}
 	row := container.NewWithoutLayout()
-	n := float32(len(v.shown.steps))
+	n := float32(len(v.shown.Steps))
 	step, high := width/max(n, 1), theme.U(5)
-	for i, m := range v.shown.steps {
+	for i, m := range v.shown.Steps {
 		r := canvas.NewRectangle(colours[m])
 		r.CornerRadius = high / 2
 		widget.Put(r, float32(i)*step, theme.U(4), max(step-theme.U(2), 1), high)
@@ -117,36 +142,36 @@ func (v *panel) marks(width float32) fyne.CanvasObject {
 }
 
 // middle returns the thought, the possible answers, and the words on the last answer.
-func (v *panel) middle(width, size float32) fyne.CanvasObject {
+func (v *Panel) middle(width, size float32) fyne.CanvasObject {
 	p := theme.Current()
-	objects := []fyne.CanvasObject{v.words(v.shown.thought, size, p.Ink)}
-	if v.shown.turn != "" {
-		objects = append(objects, v.words(v.shown.turn, theme.U(theme.SmallText), p.Faint))
+	objects := []fyne.CanvasObject{v.words(v.shown.Thought, size, p.Ink)}
+	if v.shown.Turn != "" {
+		objects = append(objects, v.words(v.shown.Turn, theme.U(theme.SmallText), p.Faint))
 	}
-	if v.shown.count != "" {
-		count := v.words(v.shown.count, size, p.Ink)
+	if v.shown.Count != "" {
+		count := v.words(v.shown.Count, size, p.Ink)
 		count.Bold = true
 		objects = append(objects, count)
 	}
-	v.choices, v.digits = nil, nil
-	if len(v.shown.options) > 0 {
+	v.choices, v.Digits = nil, nil
+	if len(v.shown.Options) > 0 {
 		objects = append(objects, v.options(width))
 	}
-	if v.shown.number {
+	if v.shown.Number {
 		objects = append(objects, v.number(width))
 	}
-	if v.shown.said != "" {
+	if v.shown.Said != "" {
 		objects = append(objects, v.said(width, size))
 	}
 	return widget.NewLines(width, theme.U(12), objects...)
 }
 
 // options returns the answers to choose from, several side by side if they are short.
-func (v *panel) options(width float32) fyne.CanvasObject {
+func (v *Panel) options(width float32) fyne.CanvasObject {
 	longest := 0
-	for i, o := range v.shown.options {
-		b := widget.NewButton(v.screen.art, o, strconv.Itoa(i+1), func() { v.screen.choose(i) })
-		b.Selected = i == v.shown.chosen
+	for i, o := range v.shown.Options {
+		b := widget.NewButton(v.art, o, strconv.Itoa(i+1), func() { v.actions.Choose(i) })
+		b.Selected = i == v.shown.Chosen
 		v.choices = append(v.choices, b)
 		longest = max(longest, utf8.RuneCountInString(o))
 	}
@@ -170,34 +195,34 @@ func (v *panel) options(width float32) fyne.CanvasObject {
 }
 
 // number returns the field of a typed number, with the digits for the mouse.
-func (v *panel) number(width float32) fyne.CanvasObject {
+func (v *Panel) number(width float32) fyne.CanvasObject {
 	p := theme.Current()
 	bed := canvas.NewRectangle(theme.Mix(p.Panel, p.Gold, 0.08))
 	bed.StrokeColor, bed.StrokeWidth, bed.CornerRadius = p.Gold, theme.Edge(), theme.U(6)
 	bed.SetMinSize(fyne.NewSize(width, theme.U(40)))
-	words := v.shown.typed
+	words := v.shown.Typed
 	if words == "" {
 		words = "…"
 	}
-	figure := widget.NewProse(v.screen.art, words, theme.U(theme.HeadingText), p.Ink)
+	figure := widget.NewProse(v.art, words, theme.U(theme.HeadingText), p.Ink)
 	figure.Bold, figure.Align = true, fyne.TextAlignCenter
 	column := widget.NewLines(width, theme.U(6), container.NewStack(bed, figure))
-	v.digits = map[rune]*widget.Button{}
+	v.Digits = map[rune]*widget.Button{}
 	last := "⌫"
 	rows := []string{"12345", "67890"}
 	for i, row := range rows {
 		var keys []fyne.CanvasObject
 		for _, r := range row {
-			v.digits[r] = widget.NewButton(v.screen.art, string(r), "", func() { v.screen.digit(r) })
-			keys = append(keys, v.digits[r])
+			v.Digits[r] = widget.NewButton(v.art, string(r), "", func() { v.actions.Digit(r) })
+			keys = append(keys, v.Digits[r])
 		}
 		if i == 0 {
-			v.digits['-'] = widget.NewButton(v.screen.art, "–", "", func() { v.screen.digit('-') })
-			v.digits['-'].Disabled = !v.shown.minus
-			keys = append(keys, v.digits['-'])
+			v.Digits['-'] = widget.NewButton(v.art, "–", "", func() { v.actions.Digit('-') })
+			v.Digits['-'].Disabled = !v.shown.Minus
+			keys = append(keys, v.Digits['-'])
 		} else {
-			v.digits['\b'] = widget.NewButton(v.screen.art, last, "", v.screen.erase)
-			keys = append(keys, v.digits['\b'])
+			v.Digits['\b'] = widget.NewButton(v.art, last, "", v.actions.Erase)
+			keys = append(keys, v.Digits['\b'])
 		}
 		column.Add(widget.NewEven(theme.U(4), keys...))
 	}
@@ -205,10 +230,10 @@ func (v *panel) number(width float32) fyne.CanvasObject {
 }
 
 // said returns the words on the last act, on a slip.
-func (v *panel) said(width, size float32) fyne.CanvasObject {
+func (v *Panel) said(width, size float32) fyne.CanvasObject {
 	p := theme.Current()
 	tint, inset := p.Gold, theme.U(10)
-	if v.shown.right {
+	if v.shown.Right {
 		tint = p.Good
 	}
 	bed := canvas.NewRectangle(theme.Mix(p.Panel, tint, 0.14))
@@ -216,48 +241,55 @@ func (v *panel) said(width, size float32) fyne.CanvasObject {
 	bar := canvas.NewRectangle(tint)
 	bar.CornerRadius = theme.U(2)
 	bar.SetMinSize(fyne.NewSize(theme.U(4), 1))
-	words := widget.NewLines(width-3*inset, 0, v.words(v.shown.said, size-theme.U(1), p.Ink))
+	words := widget.NewLines(width-3*inset, 0, v.words(v.shown.Said, size-theme.U(1), p.Ink))
 	return container.NewStack(bed, container.New(layout.NewCustomPaddedLayout(inset, inset, inset, inset),
 		container.NewBorder(nil, nil, bar, nil, words)))
 }
 
 // bottom returns the buttons.
-func (v *panel) bottom(width float32) fyne.CanvasObject {
-	s := v.screen
+func (v *Panel) bottom(width float32) fyne.CanvasObject {
 	button := func(label, key string, tapped func()) *widget.Button {
-		b := widget.NewButton(s.art, label, key, tapped)
+		b := widget.NewButton(v.art, label, key, tapped)
 		b.TextSize = theme.U(theme.SmallText)
 		return b
 	}
-	v.back = button(text.T("lessons.back"), text.T("key.page-up"), s.back)
-	v.forward = button(text.T("lessons.forward"), text.T("key.page-down"), s.forward)
-	v.back.Disabled, v.forward.Disabled = !v.shown.back, !v.shown.forward
-	restart := button(text.T("lessons.restart"), text.T("key.home"), func() { s.askRestart(s.taking.number) })
+	back := button(text.T("lessons.back"), text.T("key.page-up"), v.actions.Back)
+	forward := button(text.T("lessons.forward"), text.T("key.page-down"), v.actions.Forward)
+	back.Disabled, forward.Disabled = !v.shown.Back, !v.shown.Forward
+	restart := button(text.T("lessons.restart"), text.T("key.home"), v.actions.Restart)
 	last := []fyne.CanvasObject{restart}
-	if v.shown.replays {
+	if v.shown.Hint {
+		last = append(last, button(text.T("lessons.hint"), text.T("key.hint"), v.actions.Hint))
+	}
+	if v.shown.Replays {
 		label := text.T("lessons.to-trick")
-		if v.shown.rebids {
+		if v.shown.Rebids {
 			label = text.T("lessons.bid-again")
 		}
-		last = append(last, button(label, text.T("lessons.key.again"), s.openTricks))
+		last = append(last, button(label, text.T("lessons.key.again"), v.actions.Replay))
 	}
 	column := widget.NewLines(width, theme.U(6))
-	if v.shown.noted != "" {
-		column.Add(v.words(v.shown.noted, theme.U(theme.SmallText), theme.Current().Faint))
+	if v.shown.Noted != "" {
+		column.Add(v.words(v.shown.Noted, theme.U(theme.SmallText), theme.Current().Faint))
 	}
-	v.do = nil
-	if v.shown.do != "" {
-		v.do = widget.NewButton(s.art, v.shown.do, text.T("key.enter"), s.enter)
-		v.do.Primary = true
-		column.Add(v.do)
+	v.Do = nil
+	if v.shown.Do != "" {
+		v.Do = widget.NewButton(v.art, v.shown.Do, text.T("key.enter"), v.actions.Enter)
+		v.Do.Primary = true
+		column.Add(v.Do)
 	}
-	column.Add(widget.NewEven(theme.U(6), v.back, v.forward))
+	column.Add(widget.NewEven(theme.U(6), back, forward))
 	column.Add(widget.NewEven(theme.U(6), last...))
 	return column
 }
 
+// Beside returns a table with the panel at its right.
+func (v *Panel) Beside(table fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(beside{v}, table, v.content)
+}
+
 // beside has the table on the left and the panel on the right.
-type beside struct{ panel *panel }
+type beside struct{ panel *Panel }
 
 // Layout implements fyne.Layout.
 func (l beside) Layout(o []fyne.CanvasObject, size fyne.Size) {

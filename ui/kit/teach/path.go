@@ -1,4 +1,4 @@
-package lessons
+package teach
 
 import (
 	"image/color"
@@ -10,8 +10,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/game/bridge/lesson"
-	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -23,17 +21,27 @@ const (
 	widest    = 1180
 	sideWidth = 340
 	stone     = 26 // across
+	highest   = 60 // row
 )
 
-// path shows the lessons, of which one is chosen.
-type path struct {
-	art        *widget.Art
-	course     *course
-	chosen     int       // lesson
-	open       func(int) // takes up a lesson
-	restart    func(int) // asks whether a lesson is to begin from nothing
-	onPractice func()    // or nil
-	onBack     func()
+// Lesson is a lesson on the path.
+type Lesson struct {
+	Title   string
+	About   string // its subject in a sentence
+	Minutes int    // that it takes
+}
+
+// Path shows the lessons, of which one is chosen.
+type Path struct {
+	Art        *widget.Art
+	Title      string
+	Lessons    []Lesson
+	Course     *Course
+	Chosen     int       // lesson
+	Open       func(int) // takes up a lesson
+	Restart    func(int) // asks whether a lesson is to begin from nothing
+	OnPractice func()    // or nil; its key is the screen's
+	OnBack     func()
 
 	content *fyne.Container
 	rows    []*widget.Row
@@ -41,18 +49,18 @@ type path struct {
 	do      *widget.Button
 }
 
-// build makes the objects, in the colours of the present theme.
-func (v *path) build() {
+// Build makes the objects, in the colours of the present theme.
+func (v *Path) Build() {
 	v.rows, v.side = nil, widget.NewLines(theme.U(sideWidth-2*margin), theme.U(10))
 	path := container.New(pathLayout{})
 	track := canvas.NewRectangle(theme.Current().PanelEdge)
 	path.Add(track)
-	stretches := v.course.stretches()
-	for i, l := range v.course.lessons {
+	stretches := v.Course.Stretches()
+	for i, l := range v.Lessons {
 		p := theme.Current()
-		title := widget.NewProse(v.art, bridgetext.LessonTitle(l), theme.U(theme.BodyText+1), p.Ink)
-		title.Bold = stretches[i].next
-		said := widget.NewProse(v.art, stretches[i].short(l), theme.U(theme.SmallText), p.Faint)
+		title := widget.NewProse(v.Art, l.Title, theme.U(theme.BodyText+1), p.Ink)
+		title.Bold = stretches[i].Next
+		said := widget.NewProse(v.Art, stretches[i].short(l), theme.U(theme.SmallText), p.Faint)
 		said.Align = fyne.TextAlignTrailing
 		line := container.NewBorder(nil, nil, v.stone(i+1, stretches[i]), said,
 			container.New(layout.NewCustomPaddedLayout(0, 0, theme.U(12), theme.U(12)), title))
@@ -60,25 +68,25 @@ func (v *path) build() {
 		v.rows = append(v.rows, row)
 		path.Add(row)
 	}
-	back := widget.NewButton(v.art, text.T("lessons.home"), text.T("key.escape"), v.onBack)
-	v.content = container.New(pageLayout{}, widget.NewHead(v.art, text.T("lessons.title-takes"), back),
+	back := widget.NewButton(v.Art, text.T("lessons.home"), text.T("key.escape"), v.OnBack)
+	v.content = container.New(pageLayout{}, widget.NewHead(v.Art, v.Title, back),
 		widget.NewPanel(path, theme.U(10)), widget.NewPanel(v.side, theme.U(margin)))
 	v.show()
 }
 
 // stone returns the disc with a lesson's number: felt if it is done, with a gold edge where the course continues.
-func (v *path) stone(number int, s stretch) fyne.CanvasObject {
+func (v *Path) stone(number int, s Stretch) fyne.CanvasObject {
 	p := theme.Current()
 	disc := canvas.NewCircle(p.Panel)
 	ink := color.Color(p.Faint)
 	disc.StrokeColor, disc.StrokeWidth = p.PanelEdge, theme.U(1.5)
 	switch {
-	case s.done:
+	case s.Done:
 		disc.FillColor, disc.StrokeColor, ink = p.Felt, p.FeltDeep, p.FeltInk
-	case s.next || s.begun():
+	case s.Next || s.Begun():
 		disc.StrokeColor, disc.StrokeWidth, ink = p.Gold, theme.Ring(), p.Ink
 	}
-	label := widget.NewProse(v.art, strconv.Itoa(number), theme.U(theme.SmallText), ink)
+	label := widget.NewProse(v.Art, strconv.Itoa(number), theme.U(theme.SmallText), ink)
 	label.Bold, label.Align = true, fyne.TextAlignCenter
 	space := canvas.NewRectangle(color.Transparent)
 	space.SetMinSize(fyne.NewSquareSize(theme.U(stone)))
@@ -86,111 +94,109 @@ func (v *path) stone(number int, s stretch) fyne.CanvasObject {
 }
 
 // short returns the words in a lesson's row.
-func (s stretch) short(l lesson.Lesson) string {
-	takes := text.TN("lessons.short-takes", l.Minutes())
+func (s Stretch) short(l Lesson) string {
+	takes := text.TN("lessons.short-takes", l.Minutes)
 	switch {
-	case s.done:
+	case s.Done:
 		return text.T("lessons.short-done")
-	case s.begun():
-		return text.T("lessons.short-begun", "Passed", s.passed, "Steps", s.steps)
-	case s.next:
+	case s.Begun():
+		return text.T("lessons.short-begun", "Passed", s.Passed, "Steps", s.Steps)
+	case s.Next:
 		return text.T("lessons.short-next", "Takes", takes)
 	}
 	return takes
 }
 
 // show updates the chosen lesson.
-func (v *path) show() {
+func (v *Path) show() {
 	p := theme.Current()
 	for i, row := range v.rows {
-		row.Select(i == v.chosen)
+		row.Select(i == v.Chosen)
 	}
-	l, at := v.course.lessons[v.chosen], v.course.stretches()[v.chosen]
+	l, at := v.Lessons[v.Chosen], v.Course.Stretches()[v.Chosen]
 	words := func(said string, size float32, ink color.Color) *widget.Prose {
-		prose := widget.NewProse(v.art, said, theme.U(size), ink)
+		prose := widget.NewProse(v.Art, said, theme.U(size), ink)
 		prose.Wrap = true
 		return prose
 	}
-	title := words(bridgetext.LessonTitle(l), theme.HeadingText, p.Ink)
+	title := words(l.Title, theme.HeadingText, p.Ink)
 	title.Bold = true
-	v.do = widget.NewButton(v.art, at.label(), text.T("key.enter"), func() { v.open(v.chosen) })
+	v.do = widget.NewButton(v.Art, at.label(), text.T("key.enter"), func() { v.Open(v.Chosen) })
 	v.do.Primary = true
 	v.side.Objects = []fyne.CanvasObject{
-		words(text.TN("lessons.head-takes", l.Minutes(), "Number", l.Number), theme.SmallText, p.Faint), title,
-		words(bridgetext.LessonAbout(l), theme.BodyText, p.Ink), words(at.says(), theme.BodyText, p.Faint),
+		words(text.TN("lessons.head-takes", l.Minutes, "Number", v.Chosen+1), theme.SmallText, p.Faint), title,
+		words(l.About, theme.BodyText, p.Ink), words(at.says(), theme.BodyText, p.Faint),
 	}
-	if help := noted(at.hints, at.undos); help != "" {
+	if help := Noted(at.Hints, at.Undos); help != "" {
 		v.side.Add(words(help, theme.SmallText, p.Faint))
 	}
 	v.side.Add(v.do)
-	if at.passed > 0 {
-		v.side.Add(widget.NewButton(v.art, text.T("lessons.restart"), text.T("lessons.key.restart"), func() { v.restart(v.chosen) }))
+	if at.Passed > 0 {
+		v.side.Add(widget.NewButton(v.Art, text.T("lessons.restart"), text.T("lessons.key.restart"), func() { v.Restart(v.Chosen) }))
 	}
-	if v.onPractice != nil {
-		v.side.Add(widget.NewButton(v.art, text.T("lessons.practice"), text.T("lessons.key.practice"), v.onPractice))
+	if v.OnPractice != nil {
+		v.side.Add(widget.NewButton(v.Art, text.T("lessons.practice"), text.T("lessons.key.practice"), v.OnPractice))
 	}
 	v.side.Refresh()
 	v.content.Refresh()
 }
 
-// key handles a key on the path.
-func (v *path) key(key fyne.KeyName) {
-	last := len(v.course.lessons) - 1
+// Key handles a key on the path.
+func (v *Path) Key(key fyne.KeyName) {
+	last := len(v.Lessons) - 1
 	switch key {
 	case fyne.KeyUp, fyne.KeyLeft:
-		v.pick(max(v.chosen-1, 0))
+		v.pick(max(v.Chosen-1, 0))
 	case fyne.KeyDown, fyne.KeyRight:
-		v.pick(min(v.chosen+1, last))
+		v.pick(min(v.Chosen+1, last))
 	case fyne.KeyHome, fyne.KeyPageUp:
 		v.pick(0)
 	case fyne.KeyEnd, fyne.KeyPageDown:
 		v.pick(last)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		v.open(v.chosen)
+		v.Open(v.Chosen)
 	case fyne.KeyEscape, fyne.KeyBackspace:
-		v.onBack()
+		v.OnBack()
 	}
 }
 
-// letter handles a letter on the path.
-func (v *path) letter(r rune) {
-	switch unicode.ToLower(r) {
-	case 'n':
-		v.restart(v.chosen)
-	case 'x':
-		if v.onPractice != nil {
-			v.onPractice()
-		}
+// Letter handles a letter on the path.
+func (v *Path) Letter(r rune) {
+	if unicode.ToLower(r) == 'n' {
+		v.Restart(v.Chosen)
 	}
 }
+
+// Content returns the path's object, of the last [Path.Build].
+func (v *Path) Content() fyne.CanvasObject { return v.content }
 
 // pick chooses a lesson on the path.
-func (v *path) pick(number int) {
-	v.chosen = number
+func (v *Path) pick(number int) {
+	v.Chosen = number
 	v.show()
 }
 
 // tap chooses a lesson that was clicked; one that is chosen already is taken up.
-func (v *path) tap(number int) {
-	if number == v.chosen {
-		v.open(number)
+func (v *Path) tap(number int) {
+	if number == v.Chosen {
+		v.Open(number)
 		return
 	}
 	v.pick(number)
 }
 
-// pathLayout has the rows one below the other in all the height that there is, and the track behind their stones.
+// pathLayout has the rows one below the other, in all the height that there is if they are many, and the track behind their stones.
 type pathLayout struct{}
 
 // Layout implements fyne.Layout.
 func (pathLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	rows := o[1:]
-	high := size.Height / float32(max(len(rows), 1))
+	high := min(size.Height/float32(max(len(rows), 1)), theme.U(highest))
 	for i, row := range rows {
 		widget.Put(row, 0, float32(i)*high, size.Width, high)
 	}
 	wide := theme.U(3)
-	widget.Put(o[0], theme.U(10+stone/2)-wide/2, high/2, wide, size.Height-high)
+	widget.Put(o[0], theme.U(10+stone/2)-wide/2, high/2, wide, high*float32(max(len(rows)-1, 0)))
 }
 
 // MinSize implements fyne.Layout.

@@ -1,0 +1,172 @@
+package teach
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// Board is the table on which lessons are shown. All its methods belong to Fyne's goroutine.
+type Board interface {
+	Content() fyne.CanvasObject
+	// Lay shows a position, with what is spoken of. If acts is true the learner may act.
+	Lay(p learning.Position, halo []string, acts bool) error
+	// Hint shows an event that can be done in the position.
+	Hint(event string)
+	// Key and Rune handle a key, and report whether it had a meaning.
+	Key(fyne.KeyName) bool
+	Rune(rune) bool
+	Redraw() // in the current theme
+	Close()
+}
+
+// Options are the data and callbacks of a screen. All are required.
+type Options struct {
+	Title   string // of the path
+	Lessons []learning.Lesson
+	Course  *Course
+	// Board returns the table, which passes on what the learner does.
+	Board  func(act func(event string)) Board
+	Word   func(option string) string // names a choice that has no message of its own
+	OnGame func()                     // begins a game of the learner's own
+	OnBack func()
+}
+
+// Screen is the screen of lessons that are data of [learning.Lesson]: their path, and each at its table. All its methods belong to
+// Fyne's goroutine.
+type Screen struct {
+	art     *widget.Art
+	options Options
+	sheets  *sheet.Stack
+	path    *Path
+	taking  *taking // nil while the path is shown
+	board   Board
+	panel   *Panel
+}
+
+// NewScreen returns the screen, which shows the path.
+func NewScreen(art *widget.Art, options Options) *Screen {
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack()}
+	s.path = &Path{Art: art, Title: options.Title, Course: options.Course, Open: s.open, Restart: s.askRestart, OnBack: options.OnBack}
+	for _, l := range options.Lessons {
+		s.path.Lessons = append(s.path.Lessons, Lesson{Title: titleOf(l), About: text.T("lesson." + l.ID + ".about"), Minutes: l.Minutes()})
+	}
+	s.path.Chosen, _, _ = options.Course.Progress().From(options.Course.Outlines, options.Course.From)
+	s.Redraw()
+	return s
+}
+
+// titleOf returns the title of a lesson.
+func titleOf(l learning.Lesson) string { return text.T("lesson." + l.ID + ".title") }
+
+// Content returns the screen's object.
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
+
+// Close closes the table. Progress is saved.
+func (s *Screen) Close() {
+	s.clear()
+	s.sheets.Close()
+}
+
+// Busy reports whether leaving the screen would lose something: it never does.
+func (s *Screen) Busy() bool { return false }
+
+// AtTable reports whether a lesson is shown at its table, rather than the path.
+func (s *Screen) AtTable() bool { return s.taking != nil }
+
+// Redraw draws the screen again, in the colours of the present theme.
+func (s *Screen) Redraw() {
+	if s.taking == nil {
+		s.path.Build()
+		s.sheets.SetScreen(s.path.Content())
+	} else {
+		s.board.Redraw()
+		s.seat()
+	}
+	s.sheets.Redraw()
+}
+
+// open opens a lesson where it continues.
+func (s *Screen) open(number int) {
+	at, left := s.options.Course.Progress().In(s.options.Course.Outlines[number])
+	if !left {
+		at = 0
+	}
+	s.path.Chosen = number
+	if s.board == nil {
+		s.board = s.options.Board(s.Act)
+	}
+	s.taking = &taking{lesson: s.options.Lessons[number], number: number}
+	s.seat()
+	s.take(at)
+}
+
+// seat shows the table with a new panel beside it.
+func (s *Screen) seat() {
+	s.panel = NewPanel(s.art, Actions{Enter: s.enter, Choose: s.choose, Back: s.back, Forward: s.forward,
+		Restart: func() { s.askRestart(s.taking.number) }, Hint: s.hint})
+	s.show()
+	s.sheets.SetScreen(s.panel.Beside(s.board.Content()))
+}
+
+// clear leaves the table, if there is one.
+func (s *Screen) clear() {
+	if s.board != nil {
+		s.board.Close()
+		s.board = nil
+	}
+	s.taking, s.panel = nil, nil
+}
+
+// leave leads from a lesson to the path.
+func (s *Screen) leave() {
+	s.clear()
+	s.Redraw()
+}
+
+// show brings the panel up to date.
+func (s *Screen) show() { s.panel.Show(s.Page()) }
+
+// restartSheet asks whether a lesson is to begin from nothing.
+type restartSheet struct {
+	sheet.NoKeys
+	screen *Screen
+	number int // of the lesson, from 0
+}
+
+var _ sheet.Sheet = (*restartSheet)(nil)
+
+// askRestart asks it.
+func (s *Screen) askRestart(number int) { s.sheets.Push(&restartSheet{screen: s, number: number}) }
+
+// Build implements [sheet.Sheet].
+func (o *restartSheet) Build() fyne.CanvasObject {
+	s := o.screen
+	paper := widget.Paper{Art: s.art, Unit: theme.U(1)}
+	return paper.Notice(text.T("lessons.restart-title", "Title", titleOf(s.options.Lessons[o.number])), text.T("lessons.restart-message"),
+		paper.Button(text.T("lessons.restart"), text.T("key.enter"), true, o.Enter),
+		paper.Button(text.T("lessons.cancel"), text.T("key.escape"), false, func() { s.sheets.Remove(o) }))
+}
+
+// Enter implements [sheet.Sheet].
+func (o *restartSheet) Enter() {
+	s := o.screen
+	s.sheets.Remove(o)
+	s.options.Course.Forget(s.options.Lessons[o.number].ID)
+	if s.taking != nil {
+		s.taking = &taking{lesson: s.taking.lesson, number: s.taking.number}
+		s.take(0)
+		return
+	}
+	s.Redraw()
+}
+
+// Scrolls reports whether not all words of the panel are in sight.
+func (s *Screen) Scrolls() bool { return s.panel != nil && s.panel.Scrolls() }
+
+// Stretches returns the progress in all lessons.
+func (s *Screen) Stretches() []Stretch { return s.options.Course.Stretches() }
