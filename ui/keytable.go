@@ -54,6 +54,7 @@ var keyTable = []keysOn{
 	{screen: "bridge/standings", keys: "↑↓=move Enter=look 1/2/3=standings [/]=beside 4=method W=score.tables E=export"},
 	{screen: "bridge/daily", keys: "↑↓←→=move Enter=do PgUp/PgDn=months [/]=months Home=today"},
 	{screen: "bridge/lessons", keys: "Enter=do PgUp/PgDn=step [/]=step 1–9=answer N=new.again Home=restart X=practice", with: "kit/teach/path.go", table: "bridge/table"},
+	{screen: "poker/lessons", keys: "Enter=do ↑↓←→=move 1–9=answer T=top M=middle B=bottom X=throw-away PgUp/PgDn=step [/]=step H=hint N=new.again Home=restart Backspace=take-back", with: "kit/teach"},
 	{screen: "chess/lessons", keys: "Enter=do ↑↓←→=move PgUp/PgDn=step [/]=step 1–9=answer H=hint N=new.again Home=restart Backspace=take-back", with: "kit/teach"},
 	{screen: "bridge/practice", keys: "1–9=answer Enter=do D=deck.which B=bidding.system +/-=level I=in.order F=find.show N=new.again", table: "bridge/table"},
 	{screen: "bridge/welcome", keys: "↑↓=move 1–9=answer Enter=do"},

@@ -217,7 +217,7 @@ func (p *painter) game(game string) {
 	p.press("t")
 	p.draw(folder+"/statistics", game)
 	p.back()
-	if folder == "chess" {
+	if folder == "poker" || folder == "chess" {
 		p.press("l")
 		p.draw(folder+"/lessons", "")
 		p.press("Enter", "Enter", "Enter")

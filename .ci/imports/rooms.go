@@ -22,6 +22,7 @@ var rooms = map[string][]string{
 	"game/poker":         {"game/card"},
 	"game/poker/bot":     {"game/card", "game/poker", "game/parallel"},
 	"game/poker/record":  {"game/card", "game/poker", "game/lines"},
+	"game/poker/lesson":  {"game/learning", "game/poker"},
 	"game/poker/random":  {"game/card", "game/poker"},
 	"game/chess":         {},
 	"game/chess/bot":     {"game/chess", "game/parallel"},

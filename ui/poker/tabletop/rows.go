@@ -19,8 +19,8 @@ import (
 // boxes are the free boxes of a player's board: lines on the felt. Cards cover them.
 type boxes struct{ lines []*canvas.Rectangle }
 
-// show draws the boxes of a place, those of a row brighter if the pointer carries a card over it.
-func (b *boxes) show(g Geometry, place int, over poker.Row, carried bool) {
+// show draws the boxes of a place, those of some rows brighter.
+func (b *boxes) show(g Geometry, place int, bright func(poker.Row) bool) {
 	p, n := theme.Current(), 0
 	for _, row := range poker.Rows {
 		for i := range row.Len() {
@@ -30,7 +30,7 @@ func (b *boxes) show(g Geometry, place int, over poker.Row, carried bool) {
 			line, r := b.lines[n], g.Box(place, row, i)
 			line.FillColor = color.NRGBA{A: 0x16}
 			line.StrokeColor, line.StrokeWidth, line.CornerRadius = theme.WithAlpha(p.FeltInk, 0x2c), g.U, r.W*0.07
-			if carried && place == 0 && row == over {
+			if bright(row) {
 				line.StrokeColor, line.StrokeWidth = p.Gold, 2*g.U
 			}
 			if i < row.Len()-1 { // only the part that the next box leaves visible

@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -41,6 +42,7 @@ type Surface struct {
 	lights   *lights
 	passing  passing
 	drag     drag
+	spoken   []poker.Row     // rows of the user's that are pointed at
 	cues     []cardtable.Cue // sounds of the model's change
 	late     *Model          // arrived while a card was carried, or a packet was dealt
 	laying   bool            // a scene is being shown: late must wait
@@ -187,8 +189,7 @@ func (s *Surface) furnish() {
 		if s.plates[place].Hidden {
 			continue
 		}
-		row, carried := s.drag.over(g)
-		s.boxes[place].show(g, place, row, carried)
+		s.boxes[place].show(g, place, func(row poker.Row) bool { return place == 0 && s.bright(row) })
 		objects = append(objects, s.boxes[place].objects()...)
 		cardtable.Put(s.plates[place], g.Plate(place))
 		s.plates[place].set(plateOf(m, place, g))
@@ -209,6 +210,19 @@ func (s *Surface) furnish() {
 	s.Furniture = append(objects, s.advised.furniture()...)
 	s.lights.show(m, g)
 	s.Marks = s.marks()
+}
+
+// bright reports whether a row of the user's is under a carried card, or spoken of.
+func (s *Surface) bright(row poker.Row) bool {
+	over, carried := s.drag.over(s.geometry)
+	return carried && over == row || !carried && slices.Contains(s.spoken, row)
+}
+
+// PointAt shows the boxes of rows of the user's brighter: those that are spoken of.
+func (s *Surface) PointAt(rows []poker.Row) {
+	s.spoken = rows
+	s.furnish()
+	s.Restack()
 }
 
 // label says what the other players' rows are worth.

@@ -1,0 +1,24 @@
+package desk
+
+import (
+	"github.com/superbridge/superbridge/game/poker/lesson"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/teach"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/poker/lessons"
+)
+
+// Learn implements [family.Teacher].
+func (d *Desk) Learn(own bool) []family.Action {
+	if !own {
+		return nil
+	}
+	return []family.Action{{Label: text.T("home.lessons"), Key: "L", Do: d.showLessons}}
+}
+
+// showLessons shows the path of the lessons.
+func (d *Desk) showLessons() {
+	teach.Show(d.window, d.store, lesson.Course(), func(c *teach.Course) family.Screen {
+		return lessons.New(d.window.Art(), lessons.Options{Course: c, Animated: d.window.Animated(), OnGame: d.Begin, OnBack: d.window.ShowHome})
+	})
+}
