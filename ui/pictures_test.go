@@ -217,7 +217,7 @@ func (p *painter) game(game string) {
 	p.press("t")
 	p.draw(folder+"/statistics", game)
 	p.back()
-	if folder == "poker" || folder == "chess" {
+	if folder != "bridge" {
 		p.press("l")
 		p.draw(folder+"/lessons", "")
 		p.press("Enter", "Enter", "Enter")

@@ -129,10 +129,8 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 		d.until(func() bool { return isShown[*home.Screen](d)() && d.says(text.Game(game.id)) })
 		goTo(game.folder+"/statistics", "t")
 		back()
-		if game.folder != "few" {
-			goTo(game.folder+"/lessons", "l")
-			back()
-		}
+		goTo(game.folder+"/lessons", "l")
+		back()
 		goTo(game.folder+"/table", "n")
 		back()
 	}

@@ -68,6 +68,7 @@ var rooms = map[string][]string{
 	"game/few":        {"game/card", "game/bridge"},
 	"game/few/record": {"game/card", "game/bridge", "game/few", "game/lines"},
 	"game/few/bot":    {"game/card", "game/bridge", "game/bridge/dd", "game/few", "game/few/solve", "game/parallel"},
+	"game/few/lesson": {"game/learning", "game/few"},
 	// The endings of those of its games that two hands play.
 	"game/few/solve": {"game/card", "game/few"},
 	// Random play, and the rules a second time, slow, for the tests of other rooms.

@@ -24,7 +24,7 @@ type Screen struct{ *teach.Screen }
 // New returns the screen, which shows the path of the lessons.
 func New(art *widget.Art, o Options) *Screen {
 	return &Screen{teach.NewScreen(art, teach.Options{
-		Title: text.T("chess.lessons"), Lessons: lesson.Course(), Course: o.Course, Word: word, OnGame: o.OnGame, OnBack: o.OnBack,
+		Title: text.T("chess.lessons"), Lessons: lesson.Course(), Course: o.Course, Word: word, OnGame: func(string) { o.OnGame() }, OnBack: o.OnBack,
 		Board: func(act func(string)) teach.Board { return newBoard(art, o.Animated, act) },
 	})}
 }

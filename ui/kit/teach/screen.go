@@ -32,7 +32,7 @@ type Options struct {
 	// Board returns the table, which passes on what the learner does.
 	Board  func(act func(event string)) Board
 	Word   func(option string) string // names a choice that has no message of its own
-	OnGame func()                     // begins a game of the learner's own
+	OnGame func(lesson string)        // begins a game of the learner's own, after a lesson, by its ID
 	OnBack func()
 }
 
@@ -62,6 +62,15 @@ func NewScreen(art *widget.Art, options Options) *Screen {
 
 // titleOf returns the title of a lesson.
 func titleOf(l learning.Lesson) string { return text.T("lesson." + l.ID + ".title") }
+
+// Choose chooses a lesson on the path, by its ID.
+func (s *Screen) Choose(id string) {
+	for i, l := range s.options.Lessons {
+		if l.ID == id && s.taking == nil {
+			s.path.pick(i)
+		}
+	}
+}
 
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }

@@ -192,7 +192,7 @@ func (s *Screen) enter() {
 		s.choose(t.answer.Chosen)
 	case ok && step.Kind() == learning.Begun:
 		s.keep(func(k *storage.LessonStep) { k.Passed = true })
-		s.options.OnGame()
+		s.options.OnGame(t.lesson.ID)
 	case ok && s.mayGoOn():
 		s.forward()
 	case !ok:

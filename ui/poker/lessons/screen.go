@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/teach"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+	_ "github.com/superbridge/superbridge/ui/poker/text" // its messages
 )
 
 // Options are the screen's data and callbacks. All are required.
@@ -22,7 +23,7 @@ type Screen struct{ *teach.Screen }
 // New returns the screen, which shows the path of the lessons.
 func New(art *widget.Art, o Options) *Screen {
 	return &Screen{teach.NewScreen(art, teach.Options{
-		Title: text.T("poker.lessons"), Lessons: lesson.Course(), Course: o.Course, Word: word, OnGame: o.OnGame, OnBack: o.OnBack,
+		Title: text.T("poker.lessons"), Lessons: lesson.Course(), Course: o.Course, Word: word, OnGame: func(string) { o.OnGame() }, OnBack: o.OnBack,
 		Board: func(act func(string)) teach.Board { return newBoard(art, o.Animated, act) },
 	})}
 }
