@@ -120,9 +120,11 @@ func (p *painter) draw(folder, state string) {
 	p.resize(was)
 }
 
-// resize gives the window a size, and waits until everything has found its place.
+// resize gives the window a size, draws the screens in the unit of that size as the program does, and waits until
+// everything has found its place.
 func (p *painter) resize(size fyne.Size) {
 	p.step(func() { p.window.Resize(size) })
+	p.step(p.redraw)
 	p.still(time.Second)
 }
 

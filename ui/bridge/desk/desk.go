@@ -85,25 +85,15 @@ func (d *Desk) Last() string { return d.last }
 
 // Tiles implements [family.Family]: that of each game, and that of the boards of the day.
 func (d *Desk) Tiles() (all []family.Tile) {
-	for _, group := range []struct {
-		heading string
-		has     func(bridge.Rules) bool
-	}{
-		{text.T("games.group.super-bridge"), func(r bridge.Rules) bool { return r.Deck == card.Deck68 }},
-		{text.T("games.group.bridge"), func(r bridge.Rules) bool { return r.Deck != card.Deck68 }},
-	} {
-		for _, r := range bridge.Games() {
-			if group.has(r) {
-				all = append(all, family.Tile{
-					ID:       r.Name,
-					Name:     text.Game(r.Name),
-					Sentence: text.OfGame(r.Name, "sentence", "Cards", r.Deck.Len()),
-					Players:  text.TN("game.players", len(card.Seats)),
-					Group:    group.heading,
-					Picture:  func() vector.Drawing { return emblem.Of(r, d.window.Art().Style, theme.Current()) },
-				})
-			}
-		}
+	for _, r := range bridge.Games() {
+		all = append(all, family.Tile{
+			ID:       r.Name,
+			Name:     text.Game(r.Name),
+			Sentence: text.OfGame(r.Name, "sentence", "Cards", r.Deck.Len()),
+			Players:  text.TN("game.players", len(card.Seats)),
+			Group:    text.T("games.group.bridge"),
+			Picture:  func() vector.Drawing { return emblem.Of(r, d.window.Art().Style, theme.Current()) },
+		})
 	}
 	return append(all, d.days.dailyTile())
 }
