@@ -70,11 +70,19 @@ func (all shelf) settings(kept func(error)) (settings []family.Settings) {
 	return settings
 }
 
-// greet lets the first family that wants to greet the user, perhaps as a new one, and reports whether one has.
-func (all shelf) greet(fresh bool) bool {
+// about returns a tile for each family.
+func (all shelf) about() (tiles []family.Tile) {
+	for _, f := range all {
+		tiles = append(tiles, f.About())
+	}
+	return tiles
+}
+
+// greeted reports whether a family has greeted the user before.
+func (all shelf) greeted() bool {
 	return slices.ContainsFunc(all, func(f family.Family) bool {
 		g, ok := f.(family.Greeter)
-		return ok && g.Greet(fresh)
+		return ok && g.Greeted()
 	})
 }
 

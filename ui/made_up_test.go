@@ -32,6 +32,7 @@ func (m *madeUp) Steps() map[int]storage.Step                 { return nil }
 func (m *madeUp) Open(context.Context, *storage.Store) func() { return m.do("open") }
 func (m *madeUp) Shut()                                       { m.do("shut")() }
 func (m *madeUp) Last() string                                { return "" }
+func (m *madeUp) About() family.Tile                          { return m.Tiles()[0] }
 func (m *madeUp) Begin()                                      { m.do("begin")() }
 func (m *madeUp) Past() history.Family                        { return nil }
 func (m *madeUp) ShowStatistics(game string)                  { m.do("statistics of " + game)() }
