@@ -40,11 +40,21 @@ func (all shelf) of(game string) family.Family {
 	return nil
 }
 
-// learn returns the actions that lead to lessons from the home screen of a family's game.
+// learn returns the actions that lead to lessons from the home screen of a family's game: first the family's own, then
+// those that others offer there, if their keys are still free.
 func (all shelf) learn(of family.Family) (actions []family.Action) {
+	if own, ok := of.(family.Teacher); ok {
+		actions = own.Learn(true)
+	}
 	for _, f := range all {
-		if t, ok := f.(family.Teacher); ok {
-			actions = append(actions, t.Learn(f == of)...)
+		t, ok := f.(family.Teacher)
+		if !ok || f == of {
+			continue
+		}
+		for _, a := range t.Learn(false) {
+			if !slices.ContainsFunc(actions, func(b family.Action) bool { return b.Key == a.Key }) {
+				actions = append(actions, a)
+			}
 		}
 	}
 	return actions

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -80,6 +81,43 @@ func (o offering) Offer(family.Home) family.Offer {
 		Picture: func(*widget.Art) vector.Drawing { return vector.Drawing{Width: 2, Height: 1} },
 		New:     family.Action{Label: "New patience", Do: o.of.do("new")},
 		Panel:   func(*widget.Art) fyne.CanvasObject { return container.NewStack() },
+	}
+}
+
+// teacher is a made-up family with lessons.
+type teacher struct {
+	madeUp
+	own, elsewhere string // their keys
+}
+
+// Learn implements [family.Teacher].
+func (t *teacher) Learn(own bool) (all []family.Action) {
+	keys := t.elsewhere
+	if own {
+		keys = t.own
+	}
+	for _, k := range keys {
+		all = append(all, family.Action{Label: t.own, Key: string(k)})
+	}
+	return all
+}
+
+// The home screen of a game has the lessons of its own family first, and those of another only as long as their keys
+// are free.
+func TestLessonsAreTheFamilysOwn(t *testing.T) {
+	cards, board, none := &teacher{own: "LX", elsewhere: "LE"}, &teacher{own: "L"}, &madeUp{}
+	all := shelf{cards, none, board}
+	for _, tt := range []struct {
+		of   family.Family
+		want string
+	}{{cards, "LX:L LX:X"}, {board, "L:L LX:E"}, {none, "LX:L LX:E"}} {
+		var got []string
+		for _, a := range all.learn(tt.of) {
+			got = append(got, a.Label+":"+a.Key)
+		}
+		if strings.Join(got, " ") != tt.want {
+			t.Errorf("the lessons are %q, want %q", got, tt.want)
+		}
 	}
 }
 

@@ -59,7 +59,8 @@ type Greeter interface {
 
 // Teacher is a family with lessons.
 type Teacher interface {
-	// Learn returns the actions on a game's home screen that lead to lessons; own says that the game is the family's
-	// own.
+	// Learn returns the actions on a game's home screen that lead to lessons. If own is set the game is the family's own,
+	// and the first action, with the key L, leads to where one begins. Otherwise they are lessons for players of other
+	// families too, if there are any.
 	Learn(own bool) []Action
 }
