@@ -40,14 +40,21 @@ func (all shelf) of(game string) family.Family {
 	return nil
 }
 
-// learn returns the actions that lead to lessons from the home screen of a family's game: its own, or those of others if it has none.
+// learn returns the actions that lead to lessons from the home screen of a family's game: first the family's own, then
+// those that others offer there, if their keys are still free.
 func (all shelf) learn(of family.Family) (actions []family.Action) {
-	if t, ok := of.(family.Teacher); ok {
-		return t.Learn(true)
+	if own, ok := of.(family.Teacher); ok {
+		actions = own.Learn(true)
 	}
 	for _, f := range all {
-		if t, ok := f.(family.Teacher); ok {
-			actions = append(actions, t.Learn(f == of)...)
+		t, ok := f.(family.Teacher)
+		if !ok || f == of {
+			continue
+		}
+		for _, a := range t.Learn(false) {
+			if !slices.ContainsFunc(actions, func(b family.Action) bool { return b.Key == a.Key }) {
+				actions = append(actions, a)
+			}
 		}
 	}
 	return actions
@@ -73,11 +80,19 @@ func (all shelf) settings(kept func(error)) (settings []family.Settings) {
 	return settings
 }
 
-// greet lets the first family that wants to greet the user, perhaps as a new one, and reports whether one has.
-func (all shelf) greet(fresh bool) bool {
+// about returns a tile for each family.
+func (all shelf) about() (tiles []family.Tile) {
+	for _, f := range all {
+		tiles = append(tiles, f.About())
+	}
+	return tiles
+}
+
+// greeted reports whether a family has greeted the user before.
+func (all shelf) greeted() bool {
 	return slices.ContainsFunc(all, func(f family.Family) bool {
 		g, ok := f.(family.Greeter)
-		return ok && g.Greet(fresh)
+		return ok && g.Greeted()
 	})
 }
 

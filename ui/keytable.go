@@ -59,6 +59,7 @@ var keyTable = []keysOn{
 	{screen: "chess/lessons", keys: "Enter=do ↑↓←→=move PgUp/PgDn=step [/]=step 1–9=answer H=hint N=new.again Home=restart Backspace=take-back", with: "kit/teach"},
 	{screen: "bridge/practice", keys: "1–9=answer Enter=do D=deck.which B=bidding.system +/-=level I=in.order F=find.show N=new.again", table: "bridge/table"},
 	{screen: "bridge/welcome", keys: "↑↓=move 1–9=answer Enter=do"},
+	{screen: "welcome", keys: "↑↓=move 1–9=answer Enter=do"},
 	{screen: "trouble", keys: "↑↓=move Enter=do 1–9=nth Q=quit.program"},
 }
 

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -32,6 +33,7 @@ func (m *madeUp) Steps() map[int]storage.Step                 { return nil }
 func (m *madeUp) Open(context.Context, *storage.Store) func() { return m.do("open") }
 func (m *madeUp) Shut()                                       { m.do("shut")() }
 func (m *madeUp) Last() string                                { return "" }
+func (m *madeUp) About() family.Tile                          { return m.Tiles()[0] }
 func (m *madeUp) Begin()                                      { m.do("begin")() }
 func (m *madeUp) Past() history.Family                        { return nil }
 func (m *madeUp) ShowStatistics(game string)                  { m.do("statistics of " + game)() }
@@ -82,6 +84,43 @@ func (o offering) Offer(family.Home) family.Offer {
 	}
 }
 
+// teacher is a made-up family with lessons.
+type teacher struct {
+	madeUp
+	own, elsewhere string // their keys
+}
+
+// Learn implements [family.Teacher].
+func (t *teacher) Learn(own bool) (all []family.Action) {
+	keys := t.elsewhere
+	if own {
+		keys = t.own
+	}
+	for _, k := range keys {
+		all = append(all, family.Action{Label: t.own, Key: string(k)})
+	}
+	return all
+}
+
+// The home screen of a game has the lessons of its own family first, and those of another only as long as their keys
+// are free.
+func TestLessonsAreTheFamilysOwn(t *testing.T) {
+	cards, board, none := &teacher{own: "LX", elsewhere: "LE"}, &teacher{own: "L"}, &madeUp{}
+	all := shelf{cards, none, board}
+	for _, tt := range []struct {
+		of   family.Family
+		want string
+	}{{cards, "LX:L LX:X"}, {board, "L:L LX:E"}, {none, "LX:L LX:E"}} {
+		var got []string
+		for _, a := range all.learn(tt.of) {
+			got = append(got, a.Label+":"+a.Key)
+		}
+		if strings.Join(got, " ") != tt.want {
+			t.Errorf("the lessons are %q, want %q", got, tt.want)
+		}
+	}
+}
+
 // A family in the list appears wherever the window has games, without changes elsewhere.
 func TestAFamilyOfTheListIsEverywhere(t *testing.T) {
 	d := openHouse(t, t.TempDir())
@@ -95,7 +134,7 @@ func TestAFamilyOfTheListIsEverywhere(t *testing.T) {
 	m.did = nil
 
 	d.press("g")
-	if !d.says("Alone") || !d.says("For one.") {
+	if !d.says("Alone") {
 		t.Errorf("the shelf says %q", written(d.screen.Content()))
 	}
 	for _, r := range "the p" {
@@ -104,6 +143,9 @@ func TestAFamilyOfTheListIsEverywhere(t *testing.T) {
 	d.press("Enter")
 	for _, r := range "pat" {
 		d.press(string(r))
+	}
+	if !d.says("For one.") {
+		t.Errorf("on the game the shelf says %q", written(d.screen.Content()))
 	}
 	d.press("Enter")
 	d.until(func() bool { return isShown[*home.Screen](d)() && d.says("With one pack") })

@@ -17,6 +17,7 @@ import (
 // opened is an open data folder, with data read from it at once.
 type opened struct {
 	store    *storage.Store
+	fresh    bool // nothing has been played
 	settings settings.Settings
 	tell     []func() // the families, that it is open
 	err      error    // then there is nothing else, but perhaps
@@ -109,7 +110,7 @@ func openFolder(ctx context.Context, dir string, all shelf, anew bool, tell func
 		o.copies, _ = storage.Backups(dir) // none is offered if they can't be read
 		return o
 	}
-	o.settings = settings.Load(o.store)
+	o.settings, o.fresh = settings.Load(o.store), isNew(o.store)
 	o.preferences = keptPreferences(o.store)
 	if told, _, err := o.store.Setting(careTold); err == nil && told != string(o.store.Care()) {
 		o.care = o.store.Care()
@@ -135,7 +136,7 @@ func (a *App) enter(o opened) {
 	a.applySettings(o.settings)
 	a.preferences.remember(o.preferences)
 	a.backUpWhenDue()
-	if !a.families.greet(!a.hadTrouble) {
+	if !a.greet(o.fresh) {
 		a.showHome()
 	}
 	a.tellCare(o.care)

@@ -21,12 +21,13 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/poker"
-	"github.com/superbridge/superbridge/ui/bridge/welcome"
+	bridgewelcome "github.com/superbridge/superbridge/ui/bridge/welcome"
 	"github.com/superbridge/superbridge/ui/command"
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/welcome"
 )
 
 var (
@@ -120,9 +121,11 @@ func (p *painter) draw(folder, state string) {
 	p.resize(was)
 }
 
-// resize gives the window a size, and waits until everything has found its place.
+// resize gives the window a size, draws the screens in the unit of that size as the program does, and waits until
+// everything has found its place.
 func (p *painter) resize(size fyne.Size) {
 	p.step(func() { p.window.Resize(size) })
+	p.step(p.redraw)
 	p.still(time.Second)
 }
 
@@ -160,8 +163,11 @@ func (p *painter) see(folder string, keys ...string) {
 // tour visits every screen.
 func (p *painter) tour() {
 	p.until(func() bool { return isShown[*home.Screen](p.desk)() || isShown[*welcome.Screen](p.desk)() })
-	p.step(func() { p.show(welcome.New(p.art, welcome.Options{OnBack: p.showHome})) })
+	p.step(func() { p.show(bridgewelcome.New(p.art, bridgewelcome.Options{OnBack: p.showHome})) })
 	p.draw("bridge/welcome", "")
+	p.back()
+	p.step(func() { p.show(welcome.New(p.art, welcome.Options{Families: p.families.about(), OnBack: p.showHome})) })
+	p.draw("welcome", "")
 	p.back()
 	p.see("games", "g")
 	p.press("s")

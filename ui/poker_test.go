@@ -12,7 +12,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/bridge/welcome"
 	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
@@ -24,6 +23,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/table"
 	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/trouble"
+	"github.com/superbridge/superbridge/ui/welcome"
 )
 
 // openHouse returns the program as it starts with a data folder, with all families of games, at its home screen.
@@ -52,8 +52,7 @@ func openFresh(t *testing.T, dir string) *desk {
 	return d
 }
 
-// home waits for the home screen. In a fresh data folder the program first asks whether the user has played bridge, and Escape leads
-// home.
+// home waits for the home screen. In a fresh data folder the program first asks what to play, and Escape leads home.
 func (d *desk) home() {
 	d.t.Helper()
 	d.until(func() bool { return isShown[*home.Screen](d)() || isShown[*welcome.Screen](d)() })

@@ -19,11 +19,12 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/poker"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/welcome"
+	bridgewelcome "github.com/superbridge/superbridge/ui/bridge/welcome"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/welcome"
 )
 
 // keepDeal saves a finished deal of duplicate bridge in a data folder, as one of South's, and returns the number of its board.
@@ -98,8 +99,11 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 	back()
 	goTo("settings", "s")
 	goTo("backups", "k")
-	d.step(func() { d.show(welcome.New(d.art, welcome.Options{OnBack: d.showHome})) })
+	d.step(func() { d.show(bridgewelcome.New(d.art, bridgewelcome.Options{OnBack: d.showHome})) })
 	at("bridge/welcome")
+	back()
+	d.step(func() { d.show(welcome.New(d.art, welcome.Options{Families: d.families.about(), OnBack: d.showHome})) })
+	at("welcome")
 	back()
 	for _, screen := range [][2]string{
 		{"deck", "d"}, {"history", "j"}, {"bridge/statistics", "t"}, {"bridge/bidding", "b"}, {"bridge/deal", "i"}, {"bridge/lessons", "l"}, {"bridge/practice", "x"},

@@ -60,8 +60,7 @@ func start(t *testing.T, d *display, dir string, args ...string) *program {
 	return p
 }
 
-// awaitHome waits for the home screen. In a fresh data folder the program first asks whether the user has played bridge, and Escape
-// leads home.
+// awaitHome waits for the home screen. In a fresh data folder the program first asks what to play, and Escape leads home.
 func (p *program) awaitHome(t *testing.T) {
 	t.Helper()
 	if !p.fresh {

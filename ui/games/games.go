@@ -1,4 +1,4 @@
-// Package games is the screen for choosing a game: a tile for each, in groups.
+// Package games is the screen for choosing a game: a tile for each, in groups, and a sentence on the one that is marked.
 package games
 
 import (
@@ -29,6 +29,8 @@ type Screen struct {
 	content  *fyne.Container
 	scroll   *container.Scroll // if the window is too low for all tiles
 	shelf    *shelf
+	foot     *fyne.Container // of says
+	says     *widget.Prose   // what the marked game is
 	tiles    []*tile
 	selected int
 	typed    string // of a name, in lower case
@@ -61,6 +63,7 @@ func (s *Screen) to(i int) {
 	for i, t := range s.tiles {
 		t.Select(i == s.selected)
 	}
+	s.tell()
 	s.bringInSight(s.tiles[s.selected])
 }
 
@@ -73,10 +76,11 @@ func (s *Screen) placed() {
 	})
 }
 
-// bringInSight scrolls so that a tile can be seen, with the heading above it.
+// bringInSight scrolls so that a tile can be seen, with the heading of its group.
 func (s *Screen) bringInSight(t *tile) {
-	top, bottom := s.shelf.span(t)
-	switch height := s.scroll.Size().Height; {
+	height := s.scroll.Size().Height
+	top, bottom := s.shelf.span(t, height)
+	switch {
 	case top < s.scroll.Offset.Y:
 		s.scroll.ScrollToOffset(fyne.NewPos(0, top))
 	case bottom > s.scroll.Offset.Y+height:

@@ -3,6 +3,7 @@ package games
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -63,11 +64,15 @@ func (s *Screen) at(t *testing.T) string {
 	return s.options.Games[s.selected].ID
 }
 
-// The arrows move to the nearest tile, and stay if there is none.
+// The arrows move to the nearest tile across groups, and stay if there is none.
 func TestArrows(t *testing.T) {
-	s, _, said := open(t, large, "b2", house(1, 2, 3, 4))
-	if rows := len(s.shelf.rows); rows != 2 {
-		t.Fatalf("%d rows of ten games", rows)
+	s, _, said := open(t, large, "b2", house(1, 2, 5, 1, 1))
+	var rows []int
+	for _, row := range s.shelf.rows {
+		rows = append(rows, len(row))
+	}
+	if want := []int{3, 4, 1, 2}; !slices.Equal(rows, want) {
+		t.Fatalf("rows of %v tiles, want %v", rows, want)
 	}
 	if got := s.at(t); got != "b2" {
 		t.Fatalf("the keyboard is on %s at first", got)
@@ -76,8 +81,9 @@ func TestArrows(t *testing.T) {
 		key  fyne.KeyName
 		want string
 	}{
-		{fyne.KeyUp, "b2"}, {fyne.KeyDown, "d2"}, {fyne.KeyRight, "d3"}, {fyne.KeyUp, "c1"}, {fyne.KeyUp, "c1"}, {fyne.KeyLeft, "b2"},
-		{fyne.KeyEnd, "d4"}, {fyne.KeyUp, "c2"}, {fyne.KeyDown, "d4"}, {fyne.KeyDown, "d4"}, {fyne.KeyHome, "a1"}, {fyne.KeyRight, "b1"},
+		{fyne.KeyUp, "b2"}, {fyne.KeyDown, "c3"}, {fyne.KeyRight, "c4"}, {fyne.KeyUp, "b2"}, {fyne.KeyLeft, "b1"}, {fyne.KeyDown, "c2"},
+		{fyne.KeyDown, "c5"}, {fyne.KeyRight, "d1"}, {fyne.KeyRight, "e1"}, {fyne.KeyUp, "c5"}, {fyne.KeyLeft, "c4"},
+		{fyne.KeyEnd, "e1"}, {fyne.KeyDown, "e1"}, {fyne.KeyHome, "a1"}, {fyne.KeyPageDown, "c1"}, {fyne.KeyPageUp, "a1"}, {fyne.KeyRight, "b1"},
 	} {
 		if s.Key(step.key); s.at(t) != step.want {
 			t.Errorf("%s leads to %s, want %s", step.key, s.at(t), step.want)
@@ -150,7 +156,7 @@ func TestMouse(t *testing.T) {
 // heading.
 func TestLayout(t *testing.T) {
 	for _, size := range []fyne.Size{small, large, fyne.NewSize(2560, 1440)} {
-		for _, groups := range [][]int{{1}, {1, 2}, {1, 1, 1}, {1, 5, 3, 1, 2}, {4, 4, 4}} {
+		for _, groups := range [][]int{{1}, {1, 2}, {1, 1, 1}, {1, 5, 3, 1, 2}, {4, 4, 4}, {30, 30}} {
 			s, _, _ := open(t, size, "a1", house(groups...))
 			for i, a := range s.tiles {
 				for _, b := range s.tiles[:i] {
@@ -164,7 +170,7 @@ func TestLayout(t *testing.T) {
 					t.Errorf("%v in %v: a tile reaches from %v to %v of %v", groups, size, a.Position().X, right, s.shelf.width)
 				}
 				s.to(i)
-				top, bottom := s.shelf.span(a)
+				top, bottom := s.shelf.span(a, s.scroll.Size().Height)
 				if above, below := top-s.scroll.Offset.Y, bottom-s.scroll.Offset.Y; above < -0.5 || below > s.scroll.Size().Height+0.5 {
 					t.Errorf("%v in %v: tile %d is seen from %v to %v of %v", groups, size, i, above, below, s.scroll.Size().Height)
 				}
@@ -176,43 +182,83 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-// Groups stay together if that takes no more rows; otherwise they are split, and each row begins with a heading.
+// A group that is longer than a row has rows of its own; others share one. Each has its heading once, above its first tile.
 func TestGroups(t *testing.T) {
 	for _, tt := range []struct {
-		groups   []int
-		rows     []int
-		headings []string // that are seen
+		groups, rows []int
+		under        []int // the groups of which each row has the headings, added up by row
 	}{
-		{[]int{1, 2}, []int{3}, []string{"Group 1", "Group 2"}},
-		{[]int{2, 3, 3}, []int{5, 3}, []string{"Group 1", "Group 2", "Group 3"}},
-		{[]int{3, 4, 2}, []int{5, 4}, []string{"Group 1", "Group 2", "Group 2", "Group 3"}},
-		{[]int{1, 8}, []int{5, 4}, []string{"Group 1", "Group 2", "Group 2"}},
-		{[]int{1, 9, 1}, []int{5, 5, 1}, []string{"Group 1", "Group 2", "Group 2", "Group 3"}}, // the second fits into no row
+		{[]int{1, 2}, []int{3}, []int{2}},
+		{[]int{2, 3, 3}, []int{2, 3, 3}, []int{1, 1, 1}},
+		{[]int{1, 3, 1, 1}, []int{4, 2}, []int{2, 2}},
+		{[]int{10, 7, 1, 1}, []int{4, 4, 2, 4, 3, 2}, []int{1, 0, 0, 1, 0, 2}},
 	} {
 		s, _, _ := open(t, large, "", house(tt.groups...))
-		var rows []int
+		var rows, under []int
 		for _, row := range s.shelf.rows {
-			rows = append(rows, len(row))
-		}
-		var headings []string
-		for _, g := range s.shelf.groups {
-			for _, h := range g.headings {
-				if h.Visible() {
-					headings = append(headings, h.(*widget.Prose).Text)
+			n := 0
+			for _, g := range s.shelf.groups {
+				first, heading := g.tiles[0], g.heading
+				if slices.Contains(row, first) {
+					n++
+					if heading.Position().X != first.Position().X || heading.Position().Y+heading.MinSize().Height > first.Position().Y {
+						t.Errorf("%v: the heading of %s is at %v, its first tile at %v", tt.groups, g.name, heading.Position(), first.Position())
+					}
 				}
 			}
+			rows, under = append(rows, len(row)), append(under, n)
 		}
-		if !slices.Equal(rows, tt.rows) || !slices.Equal(headings, tt.headings) {
-			t.Errorf("%v: rows of %v under %q, want %v under %q", tt.groups, rows, headings, tt.rows, tt.headings)
+		if !slices.Equal(rows, tt.rows) || !slices.Equal(under, tt.under) {
+			t.Errorf("%v: rows of %v with %v headings, want %v with %v", tt.groups, rows, under, tt.rows, tt.under)
+		}
+	}
+}
+
+// As many games as the program has are seen without scrolling, whatever the size of the window.
+func TestAllGamesAreInSight(t *testing.T) {
+	for _, size := range []fyne.Size{small, fyne.NewSize(1366, 768), large} {
+		s, _, _ := open(t, size, "a1", house(10, 7, 1, 1))
+		if s.scroll.Content.MinSize().Height > s.scroll.Size().Height {
+			t.Errorf("%v: the tiles need %v of %v", size, s.scroll.Content.MinSize().Height, s.scroll.Size().Height)
+		}
+	}
+}
+
+// The screen says what the game is that the mouse is on, or else the keyboard; and only the present game is called so
+// and has a badge. The tiles stay where they are meanwhile.
+func TestWhatTheMarkedGameIs(t *testing.T) {
+	all := house(2, 1)
+	all[0].Sentence, all[1].Sentence, all[2].Sentence = "Short.", "Another.", strings.Repeat("Long words follow. ", 9)
+	s, _, _ := open(t, small, "a2", all)
+	before := s.tiles[0].Position()
+	says := func(when, sentence string, present bool) {
+		t.Helper()
+		if !strings.HasPrefix(s.says.Text, sentence) || strings.Contains(s.says.Text, "present game") != present {
+			t.Errorf("%s the screen says %q", when, s.says.Text)
+		}
+		if s.tiles[0].Position() != before || s.says.Size().Height > s.foot.Size().Height {
+			t.Errorf("%s the tiles are at %v instead of %v, and the words need %v of %v", when, s.tiles[0].Position(), before, s.says.Size().Height, s.foot.Size().Height)
+		}
+	}
+	says("at first", "Another.", true)
+	s.Key(fyne.KeyRight)
+	says("after an arrow", "Long words", false)
+	s.tiles[0].MouseIn(nil)
+	says("under the mouse", "Short.", false)
+	s.tiles[0].MouseOut()
+	says("when the mouse has gone", "Long words", false)
+	for i, tile := range s.tiles {
+		if (tile.badge != nil) != (i == 1) {
+			t.Errorf("tile %d has a badge: %v", i, tile.badge != nil)
 		}
 	}
 }
 
 // The tile that has been chosen before is in sight when the screen is shown, whether it is the first or the last.
 func TestTheChosenTileIsInSight(t *testing.T) {
-	for _, chosen := range []string{"a1", "b13"} {
-		s, _, _ := open(t, small, chosen, house(1, 13))
-		top, bottom := s.shelf.span(s.tiles[s.selected])
+	for _, chosen := range []string{"a1", "b60"} {
+		s, _, _ := open(t, small, chosen, house(1, 60))
+		top, bottom := s.shelf.span(s.tiles[s.selected], s.scroll.Size().Height)
 		if above, below := top-s.scroll.Offset.Y, bottom-s.scroll.Offset.Y; above < -0.5 || below > s.scroll.Size().Height+0.5 {
 			t.Errorf("%s is seen from %v to %v of %v", chosen, above, below, s.scroll.Size().Height)
 		}

@@ -2,62 +2,30 @@ package games
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
-	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// The measures of the screen, in units.
+// The measures of the shelf, in units.
 const (
 	leastTile   = 226
-	roomyTile   = 250 // with few in a row
-	widestTile  = 360
-	margin      = 18
-	fewColumns  = 4
-	mostColumns = 5 // if few would need more rows than fewRows
-	fewRows     = 1
+	widestTile  = 340
+	highestTile = 112
+	tilesApart  = 10
+	groupsApart = 12 // more than tiles
+	underTitle  = 4  // between a heading and its tiles
+	mostColumns = 4
 )
-
-// build makes the screen's objects and lists its tiles.
-func (s *Screen) build() fyne.CanvasObject {
-	s.tiles, s.shelf = nil, &shelf{}
-	row := container.New(s.shelf)
-	for i, g := range s.options.Games {
-		t := newTile(s.art, g, func() { s.to(i); s.choose(i) })
-		s.tiles = append(s.tiles, t)
-		if n := len(s.shelf.groups); n == 0 || s.shelf.groups[n-1].name != g.Group {
-			s.shelf.groups = append(s.shelf.groups, group{name: g.Group})
-		}
-		heading := widget.NewProse(s.art, g.Group, theme.U(theme.BodyText), theme.Current().Faint)
-		heading.Hide()
-		row.Add(heading)
-		last := &s.shelf.groups[len(s.shelf.groups)-1]
-		last.tiles, last.headings = append(last.tiles, t), append(last.headings, heading)
-		row.Add(t)
-	}
-	gap := theme.U(margin)
-	s.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(gap/2, gap, gap, gap), row))
-	s.shelf.laid = s.placed
-	back := widget.NewButton(s.art, text.T("games.back"), text.T("key.escape"), s.options.OnBack)
-	head := container.New(layout.NewCustomPaddedLayout(gap, gap/2, gap, gap), widget.NewHead(s.art, text.T("games.title"), back))
-	how := widget.NewProse(s.art, text.T("games.how"), theme.U(theme.SmallText), theme.Current().Faint)
-	how.Align = fyne.TextAlignCenter
-	return container.NewBorder(head, container.New(layout.NewCustomPaddedLayout(gap/2, gap, gap, gap), how), nil, nil, s.scroll)
-}
 
 // group is the tiles under one heading.
 type group struct {
-	name     string
-	headings []fyne.CanvasObject // one for each tile; shown are that of the first, and those at the beginning of a row
-	tiles    []*tile
+	name    string
+	heading fyne.CanvasObject
+	tiles   []*tile
 }
 
-// shelf lays out groups of tiles like words: beside one another while a whole group fits, then in the next row; if that
-// takes more rows they follow one another without regard to groups. All tiles have the same width, those of a row the
-// same height, and the whole is centred.
+// shelf lays out groups of tiles, each under its heading in rows of its own; groups that fit into one row together share
+// it. All tiles have the same size: as high as the room allows, so that as many as possible are in sight.
 type shelf struct {
 	groups []group
 	width  float32   // of the last layout
@@ -65,18 +33,23 @@ type shelf struct {
 	laid   func()    // called after each layout
 }
 
+// add adds a tile to the last group, or to a new one if that has another name.
+func (f *shelf) add(t *tile, name string, heading func() fyne.CanvasObject) {
+	if n := len(f.groups); n == 0 || f.groups[n-1].name != name {
+		f.groups = append(f.groups, group{name: name, heading: heading()})
+	}
+	last := &f.groups[len(f.groups)-1]
+	last.tiles = append(last.tiles, t)
+}
+
 // columns returns the number of tiles in a row, and their width.
 func (f *shelf) columns(width float32) (n int, tileWidth float32) {
-	gap := theme.U(margin)
+	gap := theme.U(tilesApart)
 	total := 0
 	for _, g := range f.groups {
 		total += len(g.tiles)
 	}
-	most, least := fewColumns, theme.U(roomyTile)
-	if total > fewRows*fewColumns {
-		most, least = mostColumns, theme.U(leastTile)
-	}
-	n = max(1, min(most, total, int((width+gap)/(least+gap))))
+	n = max(1, min(mostColumns, total, int((width+gap)/(theme.U(leastTile)+gap))))
 	return n, min((width+gap)/float32(n)-gap, theme.U(widestTile))
 }
 
@@ -93,9 +66,8 @@ type spot struct {
 	heading fyne.CanvasObject
 }
 
-// fill fills rows of the given number of columns, from the top. With together, a group that fits into a row isn't split; a longer
-// one follows directly after the one before it.
-func (f *shelf) fill(columns int, together bool) (rows [][]spot) {
+// fill fills rows of the given number of columns, from the top.
+func (f *shelf) fill(columns int) (rows [][]spot) {
 	var row []spot
 	end := func() {
 		if len(row) > 0 {
@@ -103,7 +75,8 @@ func (f *shelf) fill(columns int, together bool) (rows [][]spot) {
 		}
 	}
 	for _, g := range f.groups {
-		if together && len(g.tiles) <= columns && len(row)+len(g.tiles) > columns {
+		long := len(g.tiles) > columns
+		if len(row)+len(g.tiles) > columns {
 			end()
 		}
 		for i, t := range g.tiles {
@@ -111,63 +84,81 @@ func (f *shelf) fill(columns int, together bool) (rows [][]spot) {
 				end()
 			}
 			s := spot{tile: t}
-			if i == 0 || len(row) == 0 {
-				s.heading = g.headings[i]
+			if i == 0 {
+				s.heading = g.heading
 			}
 			row = append(row, s)
+		}
+		if long {
+			end()
 		}
 	}
 	end()
 	return rows
 }
 
-// arrange returns the places of all objects in a given width, the rows of tiles from the top, and their total height.
-func (f *shelf) arrange(width float32) (places []place, rows [][]*tile, height float32) {
-	gap := theme.U(margin)
+// headed returns the heights of the headings of a row, or 0 if it has none.
+func headed(row []spot) (height float32) {
+	for _, s := range row {
+		if s.heading != nil {
+			height = max(height, s.heading.MinSize().Height+theme.U(underTitle))
+		}
+	}
+	return height
+}
+
+// arrange returns the places of all objects in a given width, and in a height if that is enough; the rows of tiles from
+// the top, and their total height.
+func (f *shelf) arrange(width, height float32) (places []place, rows [][]*tile, total float32) {
+	gap := theme.U(tilesApart)
 	columns, tileWidth := f.columns(width)
 	left := (width - float32(columns)*(tileWidth+gap) + gap) / 2
-	filled := f.fill(columns, true)
-	if parted := f.fill(columns, false); len(parted) < len(filled) {
-		filled = parted
+	filled := f.fill(columns)
+	taken := -gap
+	for i, row := range filled {
+		taken += headed(row) + gap
+		if i > 0 && headed(row) > 0 {
+			taken += theme.U(groupsApart)
+		}
 	}
+	var least float32
+	for _, g := range f.groups {
+		for _, t := range g.tiles {
+			least = max(least, t.heightFor(tileWidth))
+		}
+	}
+	high := max(least, min((height-taken)/float32(max(1, len(filled))), theme.U(highestTile)))
 	y := float32(0)
-	for _, row := range filled {
-		var high, headings float32
-		for _, s := range row {
-			high = max(high, s.tile.heightFor(tileWidth))
-			if s.heading != nil {
-				headings = s.heading.MinSize().Height + theme.U(tileGap)
-			}
+	for i, row := range filled {
+		above := headed(row)
+		if i > 0 && above > 0 {
+			y += theme.U(groupsApart)
 		}
 		var tiles []*tile
 		for i, s := range row {
 			x := left + float32(i)*(tileWidth+gap)
 			if s.heading != nil {
-				places = append(places, place{s.heading, fyne.NewPos(x+theme.U(tileInset), y), fyne.NewSize(tileWidth, s.heading.MinSize().Height)})
+				places = append(places, place{s.heading, fyne.NewPos(x, y), fyne.NewSize(tileWidth, s.heading.MinSize().Height)})
 			}
-			places = append(places, place{s.tile, fyne.NewPos(x, y+headings), fyne.NewSize(tileWidth, high)})
+			places = append(places, place{s.tile, fyne.NewPos(x, y+above), fyne.NewSize(tileWidth, high)})
 			tiles = append(tiles, s.tile)
 		}
 		rows = append(rows, tiles)
-		y += headings + high + gap
+		y += above + high + gap
 	}
 	return places, rows, y - gap
 }
 
 // Layout implements fyne.Layout. The whole is slightly above the middle, where the eye expects it.
 func (f *shelf) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	places, rows, height := f.arrange(size.Width)
+	places, rows, height := f.arrange(size.Width, size.Height)
 	f.width, f.rows = size.Width, rows
 	down := max(0, (size.Height-height)/2.6)
-	for _, g := range f.groups {
-		for _, heading := range g.headings {
-			heading.Hide()
-		}
-	}
 	for _, p := range places {
 		p.object.Move(p.at.AddXY(0, down))
-		p.object.Resize(p.size)
-		p.object.Show()
+		if p.object.Size() != p.size {
+			p.object.Resize(p.size)
+		}
 	}
 	if f.laid != nil {
 		f.laid()
@@ -177,22 +168,21 @@ func (f *shelf) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout. Its height is that for the width of the last layout.
 func (f *shelf) MinSize([]fyne.CanvasObject) fyne.Size {
 	least := theme.U(leastTile)
-	_, _, height := f.arrange(max(f.width, least))
+	_, _, height := f.arrange(max(f.width, least), 0)
 	return fyne.NewSize(least, height)
 }
 
-// span returns the vertical extent of a tile, including the headings above its row.
-func (f *shelf) span(t *tile) (top, bottom float32) {
-	top = t.Position().Y
-	high := float32(0)
+// span returns the vertical extent of a tile, from the heading of its group if that fits into the given height.
+func (f *shelf) span(t *tile, height float32) (top, bottom float32) {
+	top, bottom = t.Position().Y, t.Position().Y+t.Size().Height
 	for _, g := range f.groups {
-		for i, other := range g.tiles {
-			if other.Position().Y == t.Position().Y && g.headings[i].Visible() {
-				high = g.headings[i].MinSize().Height + theme.U(tileGap)
+		for _, other := range g.tiles {
+			if from := g.heading.Position().Y; other == t && bottom-from <= height {
+				top = from
 			}
 		}
 	}
-	return top - high, t.Position().Y + t.Size().Height + theme.U(margin)
+	return top, bottom
 }
 
 // above and below return the nearest tile in the row above or below, or the tile itself if there is none.

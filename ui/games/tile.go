@@ -9,29 +9,31 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	fynewidget "fyne.io/fyne/v2/widget"
 
+	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// The measures of a tile, in units.
+// The measures of a tile.
 const (
-	tileInset = 12
-	tileGap   = 6 // between objects below one another
+	tileInset    = 8    // in units
+	pictureShare = 0.38 // of the width, at most
+	badgeSide    = 18   // in units
 )
 
-// tile shows a game: its picture, name, sentence, and number of players. It can be clicked, and selected by its screen.
+// tile shows a game: its picture beside its name. It can be clicked, and selected by its screen.
 type tile struct {
 	fynewidget.BaseWidget
 	widget.Pointed
 
 	selected bool
+	shown    func() // called when the mouse has come or gone
 
 	ground  *canvas.Rectangle
 	picture *widget.Backdrop
 	name    *widget.Prose
-	says    *widget.Prose
-	players *widget.Prose
+	badge   *canvas.Raster // on the present game; otherwise nil
 }
 
 var (
@@ -41,25 +43,42 @@ var (
 	_ desktop.Cursorable = (*tile)(nil)
 )
 
-func newTile(art *widget.Art, g family.Tile, tapped func()) *tile {
-	p := theme.Current()
+// newTile returns the tile of a game, which may be the present one. Shown is called when the mouse comes or goes.
+func newTile(art *widget.Art, g family.Tile, present bool, tapped, shown func()) *tile {
 	t := &tile{
-		ground: canvas.NewRectangle(color.Transparent),
-		picture: widget.NewBackdrop(func() func(w, h int) image.Image {
-			drawing := g.Picture()
-			return func(w, h int) image.Image { return drawing.Raster(w, h) }
-		}),
-		name:    widget.NewProse(art, g.Name, theme.U(theme.HeadingText), p.Ink),
-		says:    widget.NewProse(art, g.Sentence, theme.U(theme.BodyText), p.Ink),
-		players: widget.NewProse(art, g.Players, theme.U(theme.SmallText), p.Faint),
+		ground:  canvas.NewRectangle(color.Transparent),
+		picture: backdrop(g.Picture),
+		name:    widget.NewProse(art, g.Name, theme.U(theme.BodyText), theme.Current().Ink),
+		shown:   shown,
 	}
-	t.Pointed = widget.Pointed{OnTapped: tapped, OnHover: t.show}
-	t.name.Bold, t.name.Wrap, t.says.Wrap = true, true, true
-	t.ground.CornerRadius = theme.U(12)
+	if present {
+		t.badge = backdrop(func() vector.Drawing { return badge(theme.Current()) }).Raster
+	}
+	t.Pointed = widget.Pointed{OnTapped: tapped, OnHover: func() { t.show(); t.shown() }}
+	t.name.Bold, t.name.Wrap = true, true
+	t.ground.CornerRadius = theme.U(10)
 	widget.LiftSheet(t.ground, theme.U(1))
 	t.show()
 	t.ExtendBaseWidget(t)
 	return t
+}
+
+// backdrop returns a drawing as a picture.
+func backdrop(drawn func() vector.Drawing) *widget.Backdrop {
+	return widget.NewBackdrop(func() func(w, h int) image.Image {
+		drawing := drawn()
+		return func(w, h int) image.Image { return drawing.Raster(w, h) }
+	})
+}
+
+// badge returns the mark of the present game: a tick on a round ground.
+func badge(p theme.Palette) vector.Drawing {
+	d := vector.Drawing{Width: 20, Height: 20}
+	middle := vector.Point{X: 10, Y: 10}
+	d.Fill(vector.Circle(middle, 9.5), vector.Plain(p.Panel))
+	d.Fill(vector.Circle(middle, 8), vector.Plain(p.Gold))
+	d.Stroke(vector.Outline("M6,10.4 L8.9,13.3 L14,7.2"), vector.Plain(theme.On(p.Gold, p.Ink)), 2)
+	return d
 }
 
 // show gives the ground the colours of the tile's state.
@@ -81,15 +100,10 @@ func (t *tile) Select(on bool) {
 	t.show()
 }
 
-// heightFor returns the height that the tile needs for a width.
+// heightFor returns the least height of the tile in a width: that of its name beside the widest picture.
 func (t *tile) heightFor(width float32) float32 {
-	inset, gap := theme.U(tileInset), theme.U(tileGap)
-	inner := width - 2*inset
-	height := inset + inner/family.PictureAspect + 2*gap
-	for _, words := range []*widget.Prose{t.name, t.says, t.players} {
-		height += heightOf(words, inner) + gap
-	}
-	return height - gap + inset
+	inset := theme.U(tileInset)
+	return 2*inset + max(heightOf(t.name, width*(1-pictureShare)-3*inset), theme.U(badgeSide))
 }
 
 // heightOf returns the height of words wrapped in a width.
@@ -106,26 +120,27 @@ func (t *tile) CreateRenderer() fyne.WidgetRenderer { return tileRenderer{t} }
 
 type tileRenderer struct{ tile *tile }
 
-// Layout puts the players at the foot, so that they are in line in tiles of one height.
+// Layout puts the picture at the left, as large as it may be, and the name in the middle of the rest.
 func (r tileRenderer) Layout(size fyne.Size) {
-	t, inset, gap := r.tile, theme.U(tileInset), theme.U(tileGap)
-	inner := size.Width - 2*inset
-	put := func(o fyne.CanvasObject, y, height float32) {
-		o.Move(fyne.NewPos(inset, y))
-		if s := fyne.NewSize(inner, height); o.Size() != s { // a raster draws itself again for it
+	t, inset := r.tile, theme.U(tileInset)
+	put := func(o fyne.CanvasObject, x, y, width, height float32) {
+		o.Move(fyne.NewPos(x, y))
+		if s := fyne.NewSize(width, height); o.Size() != s { // a raster draws itself again for it
 			o.Resize(s)
 		}
 	}
 	t.ground.Resize(size)
-	put(t.picture.Raster, inset, inner/family.PictureAspect)
-	y := inset + inner/family.PictureAspect + 2*gap
-	for _, words := range []*widget.Prose{t.name, t.says} {
-		height := heightOf(words, inner)
-		put(words, y, height)
-		y += height + gap
+	width := min((size.Height-2*inset)*family.PictureAspect, size.Width*pictureShare)
+	high := width / family.PictureAspect
+	put(t.picture.Raster, inset, (size.Height-high)/2, width, high)
+	left := inset + width + inset
+	room := size.Width - left - inset
+	height := heightOf(t.name, room)
+	put(t.name, left, (size.Height-height)/2, room, height)
+	if t.badge != nil {
+		side := theme.U(badgeSide)
+		put(t.badge, inset+width-0.7*side, (size.Height+high)/2-0.7*side, side, side)
 	}
-	height := t.players.MinSize().Height
-	put(t.players, size.Height-inset-height, height)
 }
 
 func (r tileRenderer) MinSize() fyne.Size {
@@ -137,7 +152,11 @@ func (r tileRenderer) Refresh() { r.Layout(r.tile.Size()) }
 
 func (r tileRenderer) Objects() []fyne.CanvasObject {
 	t := r.tile
-	return []fyne.CanvasObject{t.ground, t.picture.Raster, t.name, t.says, t.players}
+	all := []fyne.CanvasObject{t.ground, t.picture.Raster, t.name}
+	if t.badge != nil {
+		all = append(all, t.badge)
+	}
+	return all
 }
 
 func (r tileRenderer) Destroy() {}

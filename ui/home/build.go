@@ -20,6 +20,7 @@ const (
 	margin       = 18
 	widest       = 4 // buttons in a row of those that lead elsewhere
 	leastPicture = 60
+	usualPanel   = 260 // the height of a panel
 	highestTop   = 250 // of the picture: then a fan of cards is as wide as the column
 )
 
@@ -65,7 +66,7 @@ func (s *Screen) buildPlay() fyne.CanvasObject {
 	if s.offer.Note != "" {
 		content.Add(s.centred(s.offer.Note, theme.SmallText, theme.Current().Faint))
 	}
-	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
+	return widget.NewPanel(container.New(middle{0}, content), theme.U(margin))
 }
 
 // buildChoices makes the choices for a new session.
@@ -73,6 +74,10 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 	choices := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
 	for _, c := range s.offer.Choices {
 		choice := widget.NewChoice(s.art, c.Label, theme.U(controlWidth), c.Options, c.Chosen, c.Choose)
+		if len(c.Options) == 0 {
+			choices.Add(widget.NewRoom(choice))
+			continue
+		}
 		s.rows = append(s.rows, []widget.Control{choice})
 		choices.Add(choice)
 	}
@@ -92,7 +97,7 @@ func (s *Screen) buildPanel() fyne.CanvasObject {
 		s.rows = append(s.rows, []widget.Control{below})
 		content.Add(below)
 	}
-	return widget.NewPanel(container.New(middle{}, content), theme.U(margin))
+	return widget.NewPanel(container.New(middle{theme.U(usualPanel)}, content), theme.U(margin))
 }
 
 // centred returns a line of prose in the middle.
@@ -162,13 +167,15 @@ func (gap besides) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(a.Width+float32(gap)+b.Width, max(a.Height, b.Height))
 }
 
-// middle puts one object at its least height in the middle of the room, from left to right.
-type middle struct{}
+// middle puts one object at its least height in the middle of the room, from left to right. All that are at most usual
+// high begin at the same height, so that words which get longer push down nothing but what is below them.
+type middle struct{ usual float32 }
 
-func (middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (m middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(fyne.NewSize(size.Width, o[0].MinSize().Height)) // the height of wrapping text depends on its width
 	height := o[0].MinSize().Height
 	o[0].Resize(fyne.NewSize(size.Width, height))
-	o[0].Move(fyne.NewPos(0, (size.Height-height)/2))
+	o[0].Move(fyne.NewPos(0, max(0, (size.Height-max(height, m.usual))/2)))
 }
 
 func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }

@@ -67,12 +67,15 @@ func (s *Screen) Remove(shown sheet.Sheet) { s.sheets.Remove(shown) }
 // whatever has been added or removed.
 func (s *Screen) Redraw() {
 	row, column := s.keys.At()
-	fromEnd := len(s.keys.Rows()) - row
+	fromEnd, begin := len(s.keys.Rows())-row, s.begin
 	s.offer = s.options.Offering.Offer(s)
 	s.sheets.SetScreen(s.build())
 	s.sheets.Redraw()
-	if fromEnd <= len(s.elsewhere()) && fromEnd > 0 { // it leads to another screen
+	switch {
+	case fromEnd <= len(s.elsewhere()) && fromEnd > 0: // it leads to another screen
 		row = len(s.rows) - fromEnd
+	case row == begin && len(s.keys.Rows()) > 0: // choices above may have come or gone
+		row = s.begin
 	}
 	s.keys.Set(s.rows)
 	s.keys.To(row, column)

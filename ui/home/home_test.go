@@ -23,6 +23,7 @@ type longwood struct {
 	below        bool     // there is a button below the panel
 	noCards      bool     // it is played without cards
 	few          bool     // with one screen of its own, not two
+	noTable      bool     // there is no table to choose
 	deals, table int
 	begun        int
 	home         family.Home
@@ -64,6 +65,9 @@ func (l *longwood) Offer(h family.Home) family.Offer {
 		},
 		Panel:     func(*widget.Art) fyne.CanvasObject { return container.NewStack() },
 		Elsewhere: []family.Action{l.action("deal", "I"), l.action("bidding", "B")},
+	}
+	if l.noTable {
+		o.Choices[1].Options = nil
 	}
 	if l.few {
 		o.Elsewhere = o.Elsewhere[:1]
@@ -203,7 +207,7 @@ func TestAGameWithoutCards(t *testing.T) {
 
 // The offer may change while the screen is shown: the focus stays on the same control.
 func TestWhatIsOfferedChanges(t *testing.T) {
-	for _, keys := range [][]fyne.KeyName{{}, {fyne.KeyUp}, {fyne.KeyDown, fyne.KeyRight}, {fyne.KeyEnd}} {
+	for _, keys := range [][]fyne.KeyName{{}, {fyne.KeyUp}, {fyne.KeyDown, fyne.KeyRight}, {fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown}, {fyne.KeyEnd}} {
 		l := &longwood{goesOn: true}
 		s := newScreen(t, l)
 		press(s, keys...)
@@ -220,6 +224,11 @@ func TestWhatIsOfferedChanges(t *testing.T) {
 		for _, l.below = range []bool{true, false} {
 			if l.home.Redraw(); said() != before {
 				t.Errorf("after %v the keyboard is on %q, and was on %q", keys, said(), before)
+			}
+		}
+		for _, l.noTable = range []bool{true, false} {
+			if l.home.Redraw(); said() != before {
+				t.Errorf("after %v with tables %v the keyboard is on %q, and was on %q", keys, !l.noTable, said(), before)
 			}
 		}
 	}

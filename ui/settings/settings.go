@@ -27,6 +27,7 @@ type Settings struct {
 	Sound      sound.Level
 	Backup     time.Duration // a copy of everything is made every so often; 0: never
 	Game       string        // the id of the game that was chosen or played last; "" if none was
+	Greeted    bool          // the user has been asked what to play
 }
 
 // The values that can be chosen, the least first.
@@ -74,6 +75,7 @@ var fields = []setting.Field[Settings]{
 	setting.Duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 	setting.Word("sound", Sounds, func(s *Settings) *sound.Level { return &s.Sound }),
 	setting.Duration("backup", Backups, func(s *Settings) *time.Duration { return &s.Backup }),
+	setting.Flag("greeted", func(s *Settings) *bool { return &s.Greeted }),
 	{ // the window asks the families whether the game exists
 		Key:   "game",
 		Write: func(s Settings) string { return s.Game },

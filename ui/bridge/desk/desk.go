@@ -25,7 +25,6 @@ type Desk struct {
 	memory offer.Memory      // the last summary of past play on the home screen
 	last   string            // the game played last, by its id, when the folder was opened; or ""
 	picked map[string]picked // choices of sessions not begun, by the game's id
-	asks   bool              // the user is being asked about having played bridge
 
 	bids      *bids
 	tables    *tables
@@ -73,8 +72,7 @@ func (d *Desk) Open(ctx context.Context, s *storage.Store) func() {
 	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
 		last = r.Rules
 	}
-	asks := chosen.Played == choices.Unasked && isNew(store)
-	return func() { d.store, d.choices, d.last, d.asks = store, chosen, last, asks }
+	return func() { d.store, d.choices, d.last = store, chosen, last }
 }
 
 // Shut implements [family.Family].
@@ -85,27 +83,29 @@ func (d *Desk) Last() string { return d.last }
 
 // Tiles implements [family.Family]: that of each game, and that of the boards of the day.
 func (d *Desk) Tiles() (all []family.Tile) {
-	for _, group := range []struct {
-		heading string
-		has     func(bridge.Rules) bool
-	}{
-		{text.T("games.group.super-bridge"), func(r bridge.Rules) bool { return r.Deck == card.Deck68 }},
-		{text.T("games.group.bridge"), func(r bridge.Rules) bool { return r.Deck != card.Deck68 }},
-	} {
-		for _, r := range bridge.Games() {
-			if group.has(r) {
-				all = append(all, family.Tile{
-					ID:       r.Name,
-					Name:     text.Game(r.Name),
-					Sentence: text.OfGame(r.Name, "sentence", "Cards", r.Deck.Len()),
-					Players:  text.TN("game.players", len(card.Seats)),
-					Group:    group.heading,
-					Picture:  func() vector.Drawing { return emblem.Of(r, d.window.Art().Style, theme.Current()) },
-				})
-			}
-		}
+	for _, r := range bridge.Games() {
+		all = append(all, family.Tile{
+			ID:       r.Name,
+			Name:     text.Game(r.Name),
+			Sentence: text.OfGame(r.Name, "sentence", "Cards", r.Deck.Len()),
+			Players:  text.TN("game.players", len(card.Seats)),
+			Group:    text.T("games.group.bridge"),
+			Picture:  func() vector.Drawing { return emblem.Of(r, d.window.Art().Style, theme.Current()) },
+		})
 	}
 	return append(all, d.days.dailyTile())
+}
+
+// About implements [family.Family].
+func (d *Desk) About() family.Tile {
+	r := bridge.SuperBridge()
+	return family.Tile{
+		ID:       r.Name,
+		Name:     text.T("games.group.bridge"),
+		Sentence: text.T("home.family"),
+		Players:  text.TN("game.players", len(card.Seats)),
+		Picture:  func() vector.Drawing { return emblem.Of(r, d.window.Art().Style, theme.Current()) },
+	}
 }
 
 // Game implements [family.Family].

@@ -14,19 +14,14 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/welcome"
 )
 
-// Greet implements [family.Greeter]: at the first start it asks whether the user has played bridge. Closing the window
-// is an answer too: it doesn't ask again.
-func (d *Desk) Greet(may bool) bool {
-	if !d.asks {
-		return false
-	}
-	d.asks = false
+// Greeted implements [family.Greeter].
+func (d *Desk) Greeted() bool { return d.choices.Played != choices.Unasked }
+
+// Greet implements [family.Greeter]: it asks whether the user has played bridge. Closing the window is an answer too: it
+// doesn't ask again.
+func (d *Desk) Greet() {
 	d.course.hasPlayed(choices.Knows)
-	if !may {
-		return false
-	}
 	d.window.Show(welcome.New(d.window.Art(), welcome.Options{OnAnswer: d.course.answered, OnBack: d.window.ShowHome}))
-	return true
 }
 
 // answered goes to the screen that fits the user's answer.

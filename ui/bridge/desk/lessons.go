@@ -26,17 +26,15 @@ type course struct {
 	exercises *exercises
 }
 
-// Learn implements [family.Teacher].
+// Learn implements [family.Teacher]: who plays another game isn't after bridge's lessons.
 func (d *Desk) Learn(own bool) []family.Action {
-	label := text.T("home.lessons.bridge")
-	if own {
-		label = text.T("home.lessons")
+	if !own {
+		return nil
 	}
-	all := []family.Action{{Label: label, Key: "L", Do: d.course.showPath}}
-	if own {
-		all = append(all, family.Action{Label: text.T("drill.title"), Key: "X", Do: d.exercises.showPractice})
+	return []family.Action{
+		{Label: text.T("home.lessons"), Key: "L", Do: d.course.showPath},
+		{Label: text.T("drill.title"), Key: "X", Do: d.exercises.showPractice},
 	}
-	return all
 }
 
 // showPath shows the path of the lessons.

@@ -67,6 +67,9 @@ func (d *Desk) Tiles() []family.Tile {
 	}}
 }
 
+// About implements [family.Family]: it has one game.
+func (d *Desk) About() family.Tile { return d.Tiles()[0] }
+
 // Last implements [family.Family]: folders in which chess was played say which game was chosen.
 func (d *Desk) Last() string { return "" }
 

@@ -109,13 +109,7 @@ func (g *Game) choices() []family.Choice {
 			g.choose(s.with(v), nil)
 		},
 	}}
-	if len(s.Persons()) == 1 {
-		rows = append(rows, g.seatChoice(s))
-	}
-	if len(s.Computers()) > 0 {
-		rows = append(rows, g.levelChoice(s))
-	}
-	return rows
+	return append(rows, g.seatChoice(s), g.levelChoice(s))
 }
 
 // modeChoice returns the choice of the fate of an army that loses its king.
@@ -149,8 +143,11 @@ func (g *Game) personsChoice(v chess.Variant) family.Choice {
 	return row
 }
 
-// seatChoice returns the choice of the user's army.
+// seatChoice returns the choice of the user's army; several persons choose theirs on the sheet.
 func (g *Game) seatChoice(s Setup) family.Choice {
+	if len(s.Persons()) > 1 {
+		return family.Choice{Label: text.T("chess.offer.seat")}
+	}
 	seats := s.Seats()
 	var names []string
 	for _, a := range seats {
@@ -168,8 +165,11 @@ func (g *Game) playersLabel() string {
 	return text.T("chess.offer.players")
 }
 
-// levelChoice returns the choice of the computer players' level.
+// levelChoice returns the choice of the computer players' level, if there are any.
 func (g *Game) levelChoice(s Setup) family.Choice {
+	if len(s.Computers()) == 0 {
+		return family.Choice{Label: text.T("chess.offer.level")}
+	}
 	levels := people.Levels
 	if len(s.Computers()) > 1 {
 		levels = append(slices.Clone(levels), people.Mixed)

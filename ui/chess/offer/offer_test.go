@@ -1,6 +1,7 @@
 package offer
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -172,7 +173,15 @@ func TestPlayersAndClock(t *testing.T) {
 	if want := "A1-4; who=person,person,expert,club names=,,, clock=120+7"; p.kept.String() != want {
 		t.Errorf("kept is %v, want %s", p.kept, want)
 	}
-	p.says("Red is called", "Blue is called")
+	var named []string
+	for _, o := range test.LaidOutObjects(p.window.Canvas().Content()) {
+		if f, ok := o.(*widget.Field); ok {
+			named = append(named, f.PlaceHolder)
+		}
+	}
+	if want := []string{"Name of Red", "Name of Blue"}; !slices.Equal(named, want) {
+		t.Errorf("the fields are %q, want %q", named, want)
+	}
 	p.window.Canvas().FocusNext()
 	p.write("Ana & Ion")
 	p.press(fyne.KeyReturn, fyne.KeyReturn)

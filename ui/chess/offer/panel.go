@@ -36,10 +36,8 @@ func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
 		line.Align, line.Wrap = fyne.TextAlignCenter, true
 		lines.Add(line)
 	}
-	for _, words := range about(s) {
-		say(words, p.Ink)
-	}
 	say(g.options.Memory.Words("chess.offer.last.won", "chess.offer.last.drawn", "chess.offer.last.lost"), p.Faint)
+	say(about(s), p.Ink) // last, since its length differs
 	return lines
 }
 
@@ -68,7 +66,7 @@ func (g *Game) seat(art *widget.Art, s Setup, seat chessstore.Seat) fyne.CanvasO
 }
 
 // about describes the aim of a game.
-func about(s Setup) []string {
+func about(s Setup) string {
 	v := s.Rules.Variant
 	id := v.Mode.String()
 	if v.Persons == 2 {
@@ -80,11 +78,9 @@ func about(s Setup) []string {
 	if s.Rules.Partners == chess.PartnersBeside {
 		id += "-beside"
 	}
-	said := []string{text.T("chess.offer.about." + id)}
+	aim := text.T("chess.offer.about." + id)
 	if v.Dice {
-		said = append(said, text.T("chess.offer.about.dice"))
-	} else {
-		said = append(said, text.T("chess.offer.about.castle"))
+		return aim + " " + text.T("chess.offer.about.dice")
 	}
-	return append(said, clockWords(s.Clock))
+	return aim + " " + text.T("chess.offer.about.castle")
 }

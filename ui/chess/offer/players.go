@@ -117,8 +117,10 @@ func (s *playersSheet) Rune(r rune) {
 }
 
 const (
-	playersWidth   = 760
+	playersWidth   = 800
 	playersControl = 470
+	nameWidth      = 170
+	nameApart      = 13 // from the values
 )
 
 // Build implements [sheet.Sheet].
@@ -131,21 +133,30 @@ func (s *playersSheet) Build() fyne.CanvasObject {
 		rows.Add(c)
 	}
 	for _, a := range setup.Seats() {
-		add(s.seatRow(setup, a))
-	}
-	for _, a := range setup.Seats() {
+		seat := s.seatRow(setup, a)
+		s.choices.All = append(s.choices.All, seat)
 		if setup.Who[a] == Person && len(setup.Persons()) > 1 {
-			label := widget.NewProse(art, text.T("chess.offer.name", "Army", chesstext.Army(a)), theme.U(theme.BodyText), theme.Current().Ink)
+			s.names[a].PlaceHolder = text.T("chess.offer.name", "Armies", seat.Label)
 			s.names[a].Refresh() // it caches its height
-			rows.Add(container.New(beside{theme.U(playersControl), theme.U(14), theme.U(5)}, label, s.names[a]))
+			rows.Add(container.New(named{}, seat, s.names[a]))
+		} else {
+			rows.Add(container.New(named{}, seat))
 		}
 	}
-	if setup.outlives() {
-		add(s.aimRow(setup))
+	aim := s.aimRow(setup)
+	switch {
+	case setup.outlives():
+		add(aim)
+	case setup.mayOutlive():
+		rows.Add(widget.NewRoom(aim))
 	}
 	s.minutes = len(s.choices.All)
-	for _, c := range s.clockRows(setup) {
-		add(c)
+	base, more := s.clockRows(setup)
+	add(base)
+	if setup.Clock.Base > 0 {
+		add(more)
+	} else {
+		rows.Add(widget.NewRoom(more))
 	}
 	s.choices.To(s.choices.Row)
 	how := widget.NewProse(art, text.T("chess.offer.players.words"), theme.U(theme.BodyText), theme.Current().Faint)
@@ -186,8 +197,8 @@ func (s *playersSheet) aimRow(setup Setup) *widget.Choice {
 	})
 }
 
-// clockRows returns the choices of the time for each player, and of the addition for each turn.
-func (s *playersSheet) clockRows(setup Setup) []*widget.Choice {
+// clockRows returns the choices of the time for each player, and of the addition for each turn if there is a clock.
+func (s *playersSheet) clockRows(setup Setup) (first, second *widget.Choice) {
 	base, more := timesOf(setup.Clock)
 	row := func(label string, offered []int, chosen int, none string, change func(int)) *widget.Choice {
 		all := times(offered, chosen)
@@ -198,25 +209,20 @@ func (s *playersSheet) clockRows(setup Setup) []*widget.Choice {
 		other.Clock = clockOf(minutes, seconds)
 		s.of.choose(other, nil)
 	}
-	rows := []*widget.Choice{row(text.T("chess.offer.minutes"), minutes, base, text.T("chess.offer.minutes.none"), func(n int) { set(n, more) })}
-	if base > 0 {
-		rows = append(rows, row(text.T("chess.offer.seconds"), seconds, more, "", func(n int) { set(base, n) }))
+	return row(text.T("chess.offer.minutes"), minutes, base, text.T("chess.offer.minutes.none"), func(n int) { set(n, more) }),
+		row(text.T("chess.offer.seconds"), seconds, more, "", func(n int) { set(base, n) })
+}
+
+// named is a layout of a seat's choice, with the field of a person's name between its label and its values.
+type named struct{}
+
+func (named) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widget.Put(o[0], 0, 0, size.Width, size.Height)
+	if len(o) > 1 {
+		high := min(o[1].MinSize().Height, size.Height)
+		left := size.Width - theme.U(playersControl+nameApart+nameWidth)
+		widget.Put(o[1], left, (size.Height-high)/2, theme.U(nameWidth), high)
 	}
-	return rows
 }
 
-// beside puts a label at the left and a control of some width at the right, each so far from the edge, as a choice does.
-type beside struct{ control, left, right float32 }
-
-func (b beside) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	high := o[0].MinSize().Height
-	o[0].Move(fyne.NewPos(b.left, (size.Height-high)/2))
-	o[0].Resize(fyne.NewSize(size.Width-b.control-b.left-b.right, high))
-	o[1].Move(fyne.NewPos(size.Width-b.control-b.right, 0))
-	o[1].Resize(fyne.NewSize(b.control, size.Height))
-}
-
-func (b beside) MinSize(o []fyne.CanvasObject) fyne.Size {
-	left, right := o[0].MinSize(), o[1].MinSize()
-	return fyne.NewSize(b.left+left.Width+b.control+b.right, max(left.Height, right.Height))
-}
+func (named) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }

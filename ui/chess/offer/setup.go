@@ -93,9 +93,10 @@ func (s Setup) Computers() (seats []chess.Army) {
 func (s Setup) You() chess.Army { return s.Persons()[0] }
 
 // outlives reports whether sides go on without a king of their own, so that computer players must know what they play for.
-func (s Setup) outlives() bool {
-	return s.Rules.Mode != chess.A1 && s.Rules.Armies().Len() > 2 && len(s.Computers()) > 0
-}
+func (s Setup) outlives() bool { return s.mayOutlive() && len(s.Computers()) > 0 }
+
+// mayOutlive reports whether sides go on without a king of their own.
+func (s Setup) mayOutlive() bool { return s.Rules.Mode != chess.A1 && s.Rules.Armies().Len() > 2 }
 
 // with returns the setup of another variant. A person who would have no seat there gets the first one.
 func (s Setup) with(v chess.Variant) Setup {

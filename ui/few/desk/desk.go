@@ -66,6 +66,14 @@ func (d *Desk) Tiles() (all []family.Tile) {
 	return all
 }
 
+// About implements [family.Family].
+func (d *Desk) About() family.Tile {
+	first := d.Tiles()[0]
+	first.Name, first.Sentence = text.T("few.offer.group"), text.T("few.offer.family")
+	first.Players = text.T("game.players.range", "Least", few.Of(few.TwoDummies).Players(), "Most", few.Of(few.BridgeForThree).Players())
+	return first
+}
+
 // Last implements [family.Family]: folders in which these games were played say which one was chosen.
 func (d *Desk) Last() string { return "" }
 

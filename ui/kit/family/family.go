@@ -20,6 +20,9 @@ type Family interface {
 
 	// Tiles are those of its games on the shelf, those of a group after one another.
 	Tiles() []Tile
+	// About is a tile of the family as a whole: its name, what it is in a sentence, its emblem, and the ID of the game
+	// with which one begins.
+	About() Tile
 	// Last returns the family's last played game in a data folder that doesn't say which game was chosen, or "".
 	Last() string
 
@@ -46,16 +49,18 @@ type Family interface {
 	Guide(game string, on Screen) Guide
 }
 
-// Greeter is a family that greets, in place of the home screen, a user who has not begun anything yet.
+// Greeter is a family with a question to a user who has not begun anything yet and chooses it.
 type Greeter interface {
-	// Greet shows the greeting if it is due, and reports whether it did. It may only if the folder is empty because
-	// nobody has played, and not because its contents can't be used.
-	Greet(may bool) bool
+	// Greeted reports whether it has asked before.
+	Greeted() bool
+	// Greet asks in place of the home screen, and leads on from there.
+	Greet()
 }
 
 // Teacher is a family with lessons.
 type Teacher interface {
-	// Learn returns the actions on a game's home screen that lead to lessons; own says that the game is the family's
-	// own.
+	// Learn returns the actions on a game's home screen that lead to lessons. If own is set the game is the family's own,
+	// and the first action, with the key L, leads to where one begins. Otherwise they are lessons for players of other
+	// families too, if there are any.
 	Learn(own bool) []Action
 }

@@ -62,7 +62,8 @@ type Action struct {
 	Do    func()
 }
 
-// Choice is a row of values to choose from, one of which is chosen.
+// Choice is a row of values to choose from, one of which is chosen. If there is nothing to choose at the moment it has no
+// options; on the home screen its room stays empty then, so that nothing else moves.
 type Choice struct {
 	Label   string
 	Options []string
