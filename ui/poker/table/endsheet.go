@@ -6,9 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/poker"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -33,8 +31,7 @@ func (c *scoring) openEnd() {
 	if !ok || gain <= 0 {
 		return
 	}
-	c.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
-	c.finale.celebrate(cardtable.Splendour{Signs: 30, Rays: true})
+	c.finale.joy.Win()
 }
 
 // total returns a player's gain in the whole game; ok is false if the chips brought aren't known.

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
@@ -78,7 +79,7 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	}
 	p.names[config.Person] = text.T("poker.you")
 	t := table{p, &parts{art: art}, new(note)}
-	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}}
+	s := &Screen{table: t, finale: finale{table: t, joy: cardtable.Joy{Flourish: cardtable.NewFlourish(), At: t.parts, Signs: cardtable.SuitSigns(art, card.Suits[:]...)}}}
 	s.Bar = tempo.Bar{Do: p.work.Do, Hurry: func(on bool) { p.session.Hurry(on) }}
 	s.scoring = scoring{t, &s.finale}
 	s.entry = entry{t, &s.advice, &s.finale, s.refresh}
@@ -113,7 +114,7 @@ func (s *Screen) Close() {
 	s.play.work.Cancel()
 	s.advice.Stop()
 	s.parts.surface.Sound = nil // running motions continue silently
-	s.finale.glitter.Stop()
+	s.finale.joy.Stop()
 	s.Space.Release()
 	s.play.work.Write(context.Background(), s.play.session.Close, nil)
 }
