@@ -219,6 +219,12 @@ func (p *painter) game(game string) {
 	p.back()
 	p.step(p.toggleHelp)
 	p.draw("help", game)
+	if folder == "poker" || folder == "chess" {
+		p.press("3")
+		p.draw("help", game+"-pictures")
+		p.press("4")
+		p.draw("help", game+"-more-pictures")
+	}
 	p.back()
 	p.step(func() { p.show(p.history(history.Position{Game: game}, p.showHome)) })
 	p.draw("history", game)

@@ -97,4 +97,7 @@ func (d *Desk) Game(on family.Screen) string {
 }
 
 // Guide implements [family.Family].
-func (d *Desk) Guide(string, family.Screen) family.Guide { return guide.Of(d.setup.Rules()) }
+func (d *Desk) Guide(_ string, on family.Screen) family.Guide {
+	s, ok := on.(*table.Screen)
+	return guide.Of(d.setup.Rules(), ok && s.Places())
+}

@@ -93,6 +93,9 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 
+// Places reports whether the user is placing cards.
+func (s *Screen) Places() bool { return s.parts.arranges() }
+
 // Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() { s.parts.redraw() }
 
