@@ -129,6 +129,10 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 		d.until(func() bool { return isShown[*home.Screen](d)() && d.says(text.Game(game.id)) })
 		goTo(game.folder+"/statistics", "t")
 		back()
+		if game.folder == "poker" {
+			goTo("poker/practice", "x")
+			back()
+		}
 		goTo(game.folder+"/table", "n")
 		back()
 	}
