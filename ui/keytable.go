@@ -41,6 +41,7 @@ var keyTable = []keysOn{
 	{screen: "few/table", keys: "Enter=do Space=choose-or-hurry ↑↓←→=move H=hint Ctrl+Z=undo C=claim.packet L=last-trick A=auction PgUp/PgDn=explain W=score V=review Q=quit.session O=open-packet Backspace=take-back F2=settings", typed: "px"},
 	{screen: "poker/table", keys: "1–9=card ←→=move T=top M=middle B=bottom X=throw-away Enter=do Space=hurry H=hint Ctrl+Z=undo S=sort V=review O=shown.boards +=buy I=in.player Q=quit.table Backspace=undo F2=settings"},
 	{screen: "poker/practice", keys: "1–9=card ←→=move T=top M=middle B=bottom X=throw-away Enter=do H=hint Ctrl+Z=undo Backspace=undo F=find.show N=new.next"},
+	{screen: "poker/daily", keys: "↑↓←→=move Enter=do PgUp/PgDn=months [/]=months Home=today"},
 	{screen: "chess/table", keys: "↑↓←→=move Enter=do Tab=next-piece Space=roll H=hint Ctrl+Z=undo O=draw Y=agree P=pass Q=quit.resign V=view T=turn-board S=signs J=history.over Backspace=take-back F2=settings", typed: "abcdefgijklmn"},
 	{screen: "bridge/review", keys: "←→=step PgUp/PgDn=trick ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody F=find.show O=shown.hands T=other-table W=score.tables X=cross P=play-on.here N=new.again A=analyse.here [/]=beside Ctrl+C=copy-number Ctrl+R=report *=star #=note J=history"},
 	{screen: "few/review", keys: "←→=step PgUp/PgDn=beside ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands P=play-on.here A=analyse.here [/]=beside *=star #=note J=history", with: "kit/review"},

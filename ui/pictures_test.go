@@ -222,6 +222,7 @@ func (p *painter) drill() {
 	p.until(func() bool { return p.says("It costs") })
 	p.draw("poker/practice", "over")
 	p.back()
+	p.see("poker/daily", "y")
 }
 
 // game draws the screens of a game.

@@ -132,6 +132,8 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 		if game.folder == "poker" {
 			goTo("poker/practice", "x")
 			back()
+			goTo("poker/daily", "y")
+			back()
 		}
 		goTo(game.folder+"/table", "n")
 		back()

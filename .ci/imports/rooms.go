@@ -20,6 +20,7 @@ var rooms = map[string][]string{
 	"game/poker":         {"game/card"},
 	"game/poker/bot":     {"game/card", "game/poker", "game/parallel"},
 	// Exercises without end: where should these cards go?
+	"game/poker/daily":    {"game/poker", "game/poker/bot"},
 	"game/poker/practice": {"game/poker", "game/poker/bot"},
 	"game/poker/record":   {"game/card", "game/poker", "game/lines"},
 	"game/poker/random":   {"game/card", "game/poker"},

@@ -68,7 +68,7 @@ func (d *Desk) Last() string { return "" }
 
 // Offer implements [family.Family]: a new game, with the one in progress if there is one.
 func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
-	store, options := d.store, offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin, OnPractice: d.practise}
+	store, options := d.store, offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin, OnPractice: d.practise, OnDaily: d.showDaily}
 	return func(ctx context.Context) (family.Offering, error) {
 		g, err := unfinished(ctx, store)
 		if g != nil {

@@ -61,6 +61,7 @@ type Options struct {
 	OnNew      func(Setup)
 	OnContinue func()
 	OnPractice func() // leads to the exercises
+	OnDaily    func() // leads to the hand of the day
 }
 
 // Evening is the game that is offered.
@@ -87,14 +88,16 @@ func (e *Evening) Remember(m Memory) {
 func (e *Evening) Offer(home family.Home) family.Offer {
 	e.home = home
 	o := family.Offer{
-		Name:      text.Game(poker.Name),
-		Subtitle:  text.OfGame(poker.Name, "subtitle"),
-		Picture:   func(art *widget.Art) vector.Drawing { return cardart.Fan(straight, art.Style) },
-		Deck:      true,
-		Choices:   e.choices(home),
-		New:       family.Action{Label: text.OfGame(poker.Name, "new"), Do: func() { e.options.OnNew(e.options.Setup) }},
-		Panel:     e.panel,
-		Elsewhere: []family.Action{{Label: text.T("poker.offer.practice"), Key: "X", Do: e.options.OnPractice}},
+		Name:     text.Game(poker.Name),
+		Subtitle: text.OfGame(poker.Name, "subtitle"),
+		Picture:  func(art *widget.Art) vector.Drawing { return cardart.Fan(straight, art.Style) },
+		Deck:     true,
+		Choices:  e.choices(home),
+		New:      family.Action{Label: text.OfGame(poker.Name, "new"), Do: func() { e.options.OnNew(e.options.Setup) }},
+		Panel:    e.panel,
+		Elsewhere: []family.Action{
+			{Label: text.T("poker.offer.daily"), Key: "Y", Do: e.options.OnDaily}, {Label: text.T("poker.offer.practice"), Key: "X", Do: e.options.OnPractice},
+		},
 	}
 	if p := e.options.Progress; p != nil {
 		o.Continue = &family.Continue{

@@ -46,7 +46,7 @@ func newParts(art *widget.Art, s *Screen) *parts {
 		home:    button(text.T("poker.home"), text.T("key.escape"), s.options.OnBack),
 		confirm: button(text.T("poker.confirm"), text.T("key.enter"), s.confirm),
 	}
-	p.note.Align, p.confirm.Selected = fyne.TextAlignCenter, true // its gold edge is seen on felt
+	p.note.Align = fyne.TextAlignCenter
 	p.surface = tabletop.NewSurface(art, p.tips)
 	p.surface.Animated, p.surface.Sound = s.options.Animated, s.options.Sound
 	p.surface.OnCard, p.surface.OnMove, p.surface.OnRest = s.cardClicked, s.move, p.show

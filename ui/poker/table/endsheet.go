@@ -78,7 +78,11 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 		lines.Add(paper.Gained(p.Name, words, p.Seat == e.play.config.Person, e.play.inkFor(p, gain)))
 	}
 	lines.Add(paper.Gap(6))
-	buttons := []*widget.Button{paper.Button(text.T("poker.new-game"), text.T("key.enter"), true, e.Enter)}
+	next := text.T("poker.new-game")
+	if e.play.options.Daily {
+		next = text.T("poker.daily.again")
+	}
+	buttons := []*widget.Button{paper.Button(next, text.T("key.enter"), true, e.Enter)}
 	if e.play.options.OnReview != nil {
 		buttons = append(buttons, paper.Button(text.T("poker.review"), text.T("poker.key.review"), false, func() { e.play.options.OnReview(e.play.model.Number) }))
 	}

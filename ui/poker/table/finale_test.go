@@ -5,9 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/poker/play"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
@@ -75,5 +78,31 @@ func TestWhenAHandIsCelebrated(t *testing.T) {
 	e.finale.joy.Layer.Add(e.parts.art.Back())
 	if e.Key(fyne.KeyF5); len(e.finale.joy.Layer.Objects) > 0 {
 		t.Error("a key leaves it on the table")
+	}
+}
+
+// When the hand of a day is over, its end leads to the comparison rather than to another game.
+func TestTheHandOfADayEnds(t *testing.T) {
+	e := sit(t, 2, func(table *poker.Table, _ *play.Config, o *Options) { table.Rules.Hands, o.Daily = 1, true })
+	for !e.play.state.Ended {
+		act := e.decision(t, 4)
+		byKeys{}.place(t, e, act)
+		e.goOn(t, func() { byKeys{}.confirm(e) })
+		for e.play.settling() {
+			e.Key(fyne.KeySpace)
+			e.wait(t, "the result", func() bool { return e.play.resulted() })
+		}
+	}
+	e.wait(t, "the end", func() bool { _, over := e.parts.sheets.Top().(*endSheet); return over })
+	found := false
+	for _, o := range test.LaidOutObjects(e.parts.sheets.Shown()) {
+		b, ok := o.(*widget.Button)
+		found = found || ok && b.Label == text.T("poker.daily.again")
+		if ok && b.Label == text.T("poker.new-game") {
+			t.Error("another game is offered")
+		}
+	}
+	if e.Key(fyne.KeyReturn); !found || e.games != 1 {
+		t.Errorf("a comparison is offered: %v; Enter leads on %d times", found, e.games)
 	}
 }

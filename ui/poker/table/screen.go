@@ -25,6 +25,7 @@ type Options struct {
 	// Brought holds the chips that each player has brought into the game so far, by seat.
 	Brought  map[poker.Seat]int
 	Branch   bool // the game is one hand, played on from a place in another one
+	Daily    bool // the game is the hand of a day: no other game follows, but a comparison
 	Animated bool
 	Sound    func(sound.Effect) // plays a sound without waiting; or nil
 	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
@@ -33,7 +34,7 @@ type Options struct {
 	OnSettings func()
 	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
 	OnFailure func(error) bool
-	OnNewGame func() // starts another game
+	OnNewGame func() // starts another game, or compares the hand of a day
 	// OnReview reviews the newest hand, which is over; or nil.
 	OnReview func(hand int)
 	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil if none can.
