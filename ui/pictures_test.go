@@ -212,6 +212,25 @@ func (p *painter) choose(game string) {
 	p.visited("home")
 }
 
+// drill draws an exercise of poker: before it is answered, with a hint, and with the verdict.
+func (p *painter) drill() {
+	p.press("x")
+	p.until(func() bool { return p.says("Place all 5 cards.") })
+	p.draw("poker/practice", "")
+	p.press("h")
+	p.until(func() bool { return p.says("H again does it.") })
+	p.draw("poker/practice", "hint")
+	p.press("Escape")
+	for range 5 {
+		p.press("1", "b")
+	}
+	p.press("Enter")
+	p.until(func() bool { return p.says("It costs") })
+	p.draw("poker/practice", "over")
+	p.back()
+	p.see("poker/daily", "y")
+}
+
 // game draws the screens of a game.
 func (p *painter) game(game string) {
 	folder := "bridge"
@@ -233,7 +252,16 @@ func (p *painter) game(game string) {
 	}
 	p.step(p.toggleHelp)
 	p.draw("help", game)
+	if folder == "poker" || folder == "chess" {
+		p.press("3")
+		p.draw("help", game+"-pictures")
+		p.press("4")
+		p.draw("help", game+"-more-pictures")
+	}
 	p.back()
+	if game == poker.Name {
+		p.drill()
+	}
 	p.step(func() { p.show(p.history(history.Position{Game: game}, p.showHome)) })
 	p.draw("history", game)
 	p.press("2")

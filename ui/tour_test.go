@@ -135,6 +135,12 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 		back()
 		goTo(game.folder+"/lessons", "l")
 		back()
+		if game.folder == "poker" {
+			goTo("poker/practice", "x")
+			back()
+			goTo("poker/daily", "y")
+			back()
+		}
 		goTo(game.folder+"/table", "n")
 		back()
 	}

@@ -7,6 +7,7 @@
 //	hand         what a part adds: the table before it, and its deal
 //	hand_result  the result of a finished hand for the user, for lists and statistics
 //	hand_judged  an expert's judgements of the acts of a finished hand
+//	placed       an exercise that the user has answered
 //
 // A game is a session of package storage whose options are its rules. A hand is its table, its deal and its acts, and
 // everything else is computed from these, so a game is read by replaying it. Events between two hands, such as "rebuy 3

@@ -32,7 +32,13 @@ func (s *Screen) actions() []family.Action {
 	}
 	var all []family.Action
 	for i, p := range s.pages() {
-		all = append(all, family.Action{Label: names[p], Key: strconv.Itoa(i + 1), Do: func() { s.turn(p) }})
+		a := family.Action{Key: strconv.Itoa(i + 1), Do: func() { s.turn(p) }}
+		if g, ok := s.gallery(p); ok {
+			a.Label = g.Label
+		} else {
+			a.Label = names[p]
+		}
+		all = append(all, a)
 	}
 	return append(all, s.guide.More...)
 }
@@ -63,7 +69,10 @@ func (s *Screen) buildHead() fyne.CanvasObject {
 	pages := s.pages()
 	for i, a := range s.actions() {
 		b := widget.NewButton(s.art, a.Label, a.Key, a.Do)
-		b.Primary = i < len(pages) && pages[i] == s.page
+		if i < len(pages) {
+			g, _ := s.gallery(pages[i])
+			b.Primary, b.Selected = pages[i] == s.page, g.Now
+		}
 		buttons.Add(b)
 	}
 	back := widget.NewButton(s.art, text.T("help.back"), text.T("key.escape"), s.options.OnBack)
@@ -96,6 +105,9 @@ func (s *Screen) showBody() {
 
 // buildPage shows a page at the height of its content.
 func (s *Screen) buildPage() fyne.CanvasObject {
+	if g, ok := s.gallery(s.page); ok {
+		return widget.NewPanel(s.buildGallery(g), theme.U(margin))
+	}
 	switch s.page {
 	case examplePage:
 		return widget.NewPanel(s.buildExample(), theme.U(margin))

@@ -58,6 +58,11 @@ func find(g family.Guide, games []rulesOf, words string) []hit {
 	for _, said := range g.Sentences {
 		add(hit{kind: text.T("help.found.rule"), what: said, page: rulesPage})
 	}
+	for i, gallery := range g.Galleries {
+		for _, p := range gallery.Pictures {
+			add(hit{kind: text.T("help.found.picture"), what: p.Caption, page: firstGallery + page(i)})
+		}
+	}
 	for _, f := range append([]family.Figures{g.Figures}, g.Scores...) {
 		at := rulesPage
 		if f.Title != g.Figures.Title {

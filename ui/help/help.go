@@ -40,11 +40,15 @@ const (
 	scoresPage
 	examplePage
 	wordsOfGame
+	firstGallery // and the others after it
 )
 
 // pages returns the pages that there are, in the order of their buttons.
 func (s *Screen) pages() []page {
 	all := []page{keysPage, rulesPage}
+	for i := range s.guide.Galleries {
+		all = append(all, firstGallery+page(i))
+	}
 	if len(s.guide.Scores) > 0 {
 		all = append(all, scoresPage)
 	}

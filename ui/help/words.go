@@ -68,9 +68,7 @@ func entryOf(art *widget.Art, word family.Word) fyne.CanvasObject {
 	lines.Add(line(art, word.Says))
 	if p := word.Picture; p != nil {
 		lines.Add(rule())
-		drawing := p.Draw(art)
-		aspect := float32(drawing.Width / drawing.Height)
-		lines.Add(container.New(across{aspect}, widget.NewPicture(drawing, 1)))
+		lines.Add(drawn(art, *p))
 		lines.Add(line(art, p.Caption))
 	}
 	return lines

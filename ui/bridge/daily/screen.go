@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/background"
+	kit "github.com/superbridge/superbridge/ui/kit/calendar"
 	"github.com/superbridge/superbridge/ui/kit/period"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -45,9 +46,9 @@ type Screen struct {
 
 // New returns the screen.
 func New(art *widget.Art, options Options) *Screen {
-	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), calendar: newCalendar(period.Day(options.Now()))}
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), calendar: calendar{Calendar: kit.New(period.Day(options.Now()))}}
 	if !options.Chosen.IsZero() {
-		s.calendar.choose(options.Chosen)
+		s.calendar.Choose(options.Chosen)
 	}
 	s.ctx, s.close = context.WithCancel(context.Background())
 	s.take(options.Days)
@@ -59,7 +60,7 @@ func New(art *widget.Art, options Options) *Screen {
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
 // Chosen returns the day that is chosen.
-func (s *Screen) Chosen() time.Time { return s.calendar.chosen }
+func (s *Screen) Chosen() time.Time { return s.calendar.Chosen }
 
 // Close stops background work.
 func (s *Screen) Close() {
@@ -70,7 +71,7 @@ func (s *Screen) Close() {
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	s.view = newView(s)
-	s.sheets.SetScreen(s.view.content)
+	s.sheets.SetScreen(s.view.Content)
 	s.sheets.Redraw()
 }
 
@@ -90,7 +91,7 @@ func (s *Screen) Reload() {
 
 // take stores the results and today's date.
 func (s *Screen) take(days []Day) {
-	s.calendar.today = period.Day(s.options.Now())
+	s.calendar.Today = period.Day(s.options.Now())
 	s.calendar.days = map[time.Time]Day{}
 	for _, d := range days {
 		s.calendar.days[d.Day] = d
@@ -112,8 +113,8 @@ func (s *Screen) do() {
 
 // tap chooses a day. A click on one that is chosen already, or that has a result, also does its action.
 func (s *Screen) tap(day time.Time) {
-	again := day.Equal(s.calendar.chosen)
-	s.move(func(c *calendar) { c.choose(day) })
+	again := day.Equal(s.calendar.Chosen)
+	s.move(func(c *calendar) { c.Choose(day) })
 	if d := s.calendar.day(); again || d.over() {
 		s.do()
 	}
@@ -130,15 +131,9 @@ func (s *Screen) Key(key fyne.KeyName) {
 	if s.sheets.Key(key) {
 		return
 	}
-	days := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyRight: 1, fyne.KeyUp: -7, fyne.KeyDown: 7}
-	months := map[fyne.KeyName]int{fyne.KeyPageUp: -1, fyne.KeyPageDown: 1}
 	switch {
-	case days[key] != 0:
-		s.move(func(c *calendar) { c.step(days[key]) })
-	case months[key] != 0:
-		s.move(func(c *calendar) { c.turn(months[key]) })
-	case key == fyne.KeyHome || key == fyne.KeyEnd:
-		s.move(func(c *calendar) { c.choose(c.today) })
+	case s.calendar.Key(key):
+		s.view.show()
 	case key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace:
 		s.do()
 	case key == fyne.KeyEscape || key == fyne.KeyBackspace:

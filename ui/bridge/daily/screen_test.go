@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	kit "github.com/superbridge/superbridge/ui/kit/calendar"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -119,10 +120,10 @@ func TestKeys(t *testing.T) {
 	for range 100 {
 		l.press(fyne.KeyPageUp)
 	}
-	want(t, "the earliest", l.Chosen(), earliest)
+	want(t, "the earliest", l.Chosen(), kit.Earliest)
 	want(t, "title", l.calendar.month().Title, "Jan 2020")
 	l.press(fyne.KeyLeft)
-	want(t, "before it", l.Chosen(), earliest)
+	want(t, "before it", l.Chosen(), kit.Earliest)
 }
 
 // The calendar shows the result of each day, and how good it was.
@@ -170,8 +171,8 @@ func TestStreak(t *testing.T) {
 func TestMouse(t *testing.T) {
 	l := open(t, played())
 	click := func(day int) {
-		m := l.view.plot.Picture().Marks[day-1]
-		l.view.plot.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32(m.X0+m.X1)/2, float32(m.Y0+m.Y1)/2)})
+		m := l.view.Plot.Picture().Marks[day-1]
+		l.view.Plot.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32(m.X0+m.X1)/2, float32(m.Y0+m.Y1)/2)})
 	}
 	click(20)
 	l.want(t, "results of 4")
@@ -192,7 +193,7 @@ func TestWords(t *testing.T) {
 		"2026-11-19": "All boards are played. The other tables are still playing.",
 		"2026-11-20": "You made 33.33 % of the matchpoints.",
 	} {
-		l.calendar.choose(date(day))
+		l.calendar.Choose(date(day))
 		got, _ := l.about(l.calendar.day())
 		want(t, day, got, words)
 	}

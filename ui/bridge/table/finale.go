@@ -17,7 +17,7 @@ type finale struct {
 	done    float32
 	tally   *tally
 	running *fyne.Animation // of the tally, or nil
-	glitter cardtable.Flourish
+	joy     cardtable.Joy
 }
 
 // start counts the tally up.
@@ -46,7 +46,7 @@ func (f *finale) count(done float32) {
 
 // stop shows the whole score, and reports whether it was still being counted.
 func (f *finale) stop() bool {
-	f.glitter.Stop()
+	f.joy.Stop()
 	if f.running == nil {
 		return false
 	}
@@ -71,9 +71,9 @@ func (f *finale) hearEnd() {
 func (f *finale) hear(good int) {
 	switch {
 	case good > 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
+		f.parts.Play(sound.Rubber)
 	case good < 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+		f.parts.Play(sound.Down)
 	}
 }
 
@@ -100,14 +100,12 @@ func (f *finale) rest() {
 
 // celebrate shows a flourish around the sheet on the table.
 func (f *finale) celebrate(h honour) {
-	if !f.parts.surface.Animates() {
-		return
-	}
 	suits := card.Suits[:]
 	if trump, ok := f.play.model.Table.Contract().Strain.Trump(); ok && h != rubberHonour {
 		suits = []card.Suit{trump}
 	}
-	f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, splendour[h], suits, f.parts.unit())
+	f.joy.Signs = cardtable.SuitSigns(f.parts.art, suits...)
+	f.joy.Celebrate(splendour[h])
 }
 
 // finish ends all motions, and reports whether any carried information, which a flourish doesn't.

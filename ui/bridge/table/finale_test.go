@@ -135,9 +135,9 @@ func TestTheEndIsSkipped(t *testing.T) {
 // A flourish ends when the user goes on, which it doesn't hold up.
 func TestAFlourishHoldsNobodyUp(t *testing.T) {
 	s := sitAt(t, board(t, 3, slam), 1, new(forgetful))
-	s.finale.glitter.Layer.Add(s.parts.art.Back())
-	if s.Key(fyne.KeyReturn); laidOn(s) != "score" || s.finale.glitter.Running() || len(s.finale.glitter.Layer.Objects) > 0 {
-		t.Errorf("sheet %q, and %d things fly", laidOn(s), len(s.finale.glitter.Layer.Objects))
+	s.finale.joy.Layer.Add(s.parts.art.Back())
+	if s.Key(fyne.KeyReturn); laidOn(s) != "score" || s.finale.joy.Running() || len(s.finale.joy.Layer.Objects) > 0 {
+		t.Errorf("sheet %q, and %d things fly", laidOn(s), len(s.finale.joy.Layer.Objects))
 	}
 }
 

@@ -36,4 +36,4 @@ func honourOf(m tabletop.Model) honour {
 }
 
 // splendour lists the flourish of each honour.
-var splendour = [...]cardtable.Splendour{gameHonour: {Signs: 12}, slamHonour: {Signs: 26, Rays: true}, rubberHonour: {Signs: 44, Rays: true}}
+var splendour = [...]cardtable.Splendour{gameHonour: cardtable.Success, slamHonour: cardtable.Feat, rubberHonour: cardtable.Victory}

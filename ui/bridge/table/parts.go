@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -80,7 +81,7 @@ func (s *Screen) arrange() {
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
-	p.sheets = sheet.NewStack(container.New(p, append(objects, s.guided.layer, s.finale.glitter.Layer)...))
+	p.sheets = sheet.NewStack(container.New(p, append(objects, s.guided.layer, s.finale.joy.Layer)...))
 	p.sheets.Veil, p.sheets.Cleared = p.veil, s.early.playMarked
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
@@ -127,3 +128,15 @@ func (p *parts) unselect() {
 	p.box.Unselect()
 	p.surface.Select(card.Card{})
 }
+
+// Animates implements [cardtable.Stage].
+func (p *parts) Animates() bool { return p.surface.Animates() }
+
+// Shown implements [cardtable.Stage].
+func (p *parts) Shown() fyne.CanvasObject { return p.sheets.Shown() }
+
+// Unit implements [cardtable.Stage].
+func (p *parts) Unit() float32 { return p.unit() }
+
+// Play implements [cardtable.Stage].
+func (p *parts) Play(e sound.Effect) { p.surface.Hear(cardtable.Cue{Effect: e}) }

@@ -104,7 +104,7 @@ func NewScreen(art *widget.Art, config play.Config, options Options, rubber sess
 func newScreen(art *widget.Art, config play.Config, options Options, rules bridge.Rules) *Screen {
 	config.Adviser = options.Adviser
 	t := table{&playing{options: options, config: config, work: background.NewWork(options.Runner)}, &parts{art: art}, new(guided), new(note)}
-	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}, lookBack: lookBack{table: t}}
+	s := &Screen{table: t, finale: finale{table: t, joy: cardtable.Joy{Flourish: cardtable.NewFlourish(), At: t.parts, Signs: cardtable.SuitSigns(art, card.Suits[:]...)}}, lookBack: lookBack{table: t}}
 	s.Bar = tempo.Bar{Do: func(f func()) { t.play.work.Do(f) }, Hurry: func(on bool) { t.play.session.Hurry(on) }}
 	s.exit = exit{table: t, stay: s.refresh}
 	s.entry = entry{table: t, early: &s.early, advice: &s.advice, claim: s.openClaim}

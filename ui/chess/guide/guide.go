@@ -1,5 +1,5 @@
 // Package guide is the help on octagonal chess: the keys at its table, the rules in a few sentences, and figures
-// computed from the rules.
+// and pictures computed from the rules.
 package guide
 
 import (
@@ -17,5 +17,6 @@ func Of(r chess.Rules) family.Guide {
 		Title:     text.OfGame(chess.Name, "rules"),
 		Sentences: sentences(r),
 		Figures:   figures(r),
+		Galleries: galleries(r),
 	}
 }

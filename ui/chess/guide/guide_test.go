@@ -60,7 +60,7 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-func TestBothPagesFitTheSmallestWindow(t *testing.T) {
+func TestPagesFitTheSmallestWindow(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	for _, v := range chess.Variants() {
 		r := chess.Usual(v)
@@ -69,7 +69,7 @@ func TestBothPagesFitTheSmallestWindow(t *testing.T) {
 		w := test.NewTempWindow(t, s.Content())
 		w.SetPadded(false)
 		w.Resize(fyne.NewSize(1024, 700))
-		for _, page := range []rune{'1', '2'} {
+		for _, page := range []rune{'1', '2', '3', '4'} {
 			s.Rune(page)
 			if least := s.Needs(); least.Width > 1024 || least.Height > 700 {
 				t.Errorf("%v: page %c needs %v", v, page, least)

@@ -6,9 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/play"
+	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -25,18 +26,23 @@ var (
 	_ sheet.Looker = (*endSheet)(nil)
 )
 
-// openEnd opens the result.
-func (s *Screen) openEnd() {
+// openEnd opens the result, and celebrates a victory of a person at the table, unless it was seen before.
+func (s *Screen) openEnd(seen bool) {
 	s.parts.sheets.Push(&endSheet{table: s.table})
-	if s.play.options.Sound == nil {
-		return
+	if armies := victors(s.play.config, s.play.state.Game); armies != 0 && !seen {
+		s.joy.Signs = tabletop.Signs(s.parts.art, armies)
+		s.joy.Win()
 	}
-	for _, seat := range s.play.config.Seats {
-		if seat.Person && s.play.state.Game.Points()[seat.Army] > 0 && !s.play.state.Game.Result().How.Draw() {
-			s.play.options.Sound(sound.Rubber)
-			return
+}
+
+// victors returns the initial armies of all persons who have won a game; none if it is drawn.
+func victors(c play.Config, g chess.Game) (all chess.ArmySet) {
+	for _, seat := range c.Seats {
+		if seat.Person && g.Points()[seat.Army] > 0 && !g.Result().How.Draw() {
+			all |= armiesOf(g, seat.Army)
 		}
 	}
+	return all
 }
 
 // Look implements [sheet.Looker].

@@ -10,6 +10,7 @@ import (
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
+	s.joy.Stop()
 	if s.Repeats(name) {
 		return
 	}
@@ -48,6 +49,7 @@ func (s *Screen) boardKey(name fyne.KeyName) {
 
 // Rune handles a letter or a digit.
 func (s *Screen) Rune(r rune) {
+	s.joy.Stop()
 	if !s.parts.sheets.Rune(r) {
 		s.letter(r)
 	}

@@ -38,7 +38,7 @@ func (s *Screen) laySheets(before play.State) {
 	case s.play.questioned() != chess.NoArmy && s.parts.sheets.Empty():
 		s.parts.sheets.Push(&drawSheet{table: s.table, asked: s.play.questioned()})
 	case s.play.state.Game.Over() && s.parts.sheets.Empty():
-		s.openEnd()
+		s.openEnd(before.Game.Over())
 	}
 }
 

@@ -14,6 +14,7 @@ func (p *parts) lay(size fyne.Size) {
 	g := p.geometry()
 	cardtable.Put(p.felt.Raster, cardtable.NewRect(0, 0, g.W, g.H))
 	cardtable.Put(p.board, g.Board)
+	cardtable.Put(p.glitter, cardtable.NewRect(0, 0, g.W, g.H))
 	cardtable.Put(p.header, g.Bar)
 	p.gear.Place(g.Bar.X, g.Bar.W, g.Bar.H, g.U)
 	bottom := p.view.facing().Bottom

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -23,6 +24,7 @@ type parts struct {
 	ticking bool
 	sheets  *sheet.Stack
 	content *fyne.Container // all of them
+	glitter fyne.CanvasObject
 	felt    *widget.Backdrop
 	board   *tabletop.Board
 	header  *widget.Headline
@@ -58,6 +60,7 @@ func newParts(s *Screen) parts {
 // arrange puts the parts over each other, and over them the sheets.
 func (s *Screen) arrange() {
 	p := s.parts
+	p.glitter = s.joy.Layer
 	objects := []fyne.CanvasObject{p.tabs[0], p.felt.Raster, p.board, p.header, p.gear.Button, s.note.prose, s.note.field, s.note.typed, s.note.story.prose}
 	for _, c := range p.corners {
 		objects = append(objects, c)
@@ -65,7 +68,8 @@ func (s *Screen) arrange() {
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
-	p.sheets = sheet.NewStack(container.New(&cardtable.Layout{Lay: p.lay, Show: p.show}, append(objects, p.tabs[1])...))
+	p.sheets = sheet.NewStack(container.New(&cardtable.Layout{Lay: p.lay, Show: p.show}, append(objects, p.glitter, p.tabs[1])...))
+	p.sheets.Cleared = s.joy.Stop
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 
@@ -136,4 +140,20 @@ func (p *parts) finish() bool {
 func (p *parts) home() {
 	p.finish()
 	p.play.options.OnHome()
+}
+
+// Animates implements [cardtable.Stage].
+func (p *parts) Animates() bool { return p.board.Animates() }
+
+// Shown implements [cardtable.Stage].
+func (p *parts) Shown() fyne.CanvasObject { return p.sheets.Shown() }
+
+// Unit implements [cardtable.Stage].
+func (p *parts) Unit() float32 { return p.geometry().U }
+
+// Play implements [cardtable.Stage].
+func (p *parts) Play(e sound.Effect) {
+	if p.board.Sound != nil {
+		p.board.Sound(e)
+	}
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/play"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -44,6 +45,7 @@ type Screen struct {
 	table
 	entry  entry
 	advice advice
+	joy    cardtable.Joy
 }
 
 // table is the part that everything at the table shares.
@@ -81,6 +83,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, g chess.Gam
 	t := table{p, &parts{art: art}, new(note), new(view), new(move)}
 	s := &Screen{table: t, Bar: tempo.Bar{Do: p.work.Do, Hurry: func(on bool) { p.session.Hurry(on) }}}
 	s.entry, s.advice = entry{table: t, advice: &s.advice}, advice{table: t}
+	s.joy = cardtable.Joy{Flourish: cardtable.NewFlourish(), At: t.parts}
 	*t.view = view{table: t, advice: &s.advice, look: options.Look, bottom: firstPerson(config), model: tabletop.NewModel()}
 	*t.move = move{table: t, entry: &s.entry, advice: &s.advice, refresh: s.refresh, cursor: tabletop.Cursor{Square: chess.NoSquare}, last: chess.NoSquare}
 	*t.note = newNote(t, &s.entry)
@@ -120,6 +123,7 @@ func (s *Screen) Close() {
 	s.advice.Stop()
 	s.entry.drop()
 	s.parts.board.Sound = nil // running motions continue silently
+	s.joy.Stop()
 	s.Space.Release()
 	s.play.work.Write(context.Background(), s.play.session.Close, nil)
 }

@@ -112,15 +112,15 @@ func (b *Board) SetModel(m Model) {
 		return
 	}
 	b.Finish()
-	if !b.animates() {
+	if !b.Animates() {
 		b.settle()
 		return
 	}
 	b.start(old, plan)
 }
 
-// animates reports whether anything may be seen to move.
-func (b *Board) animates() bool { return b.Animated && fyne.CurrentApp().Settings().ShowAnimations() }
+// Animates reports whether anything may be seen to move.
+func (b *Board) Animates() bool { return b.Animated && fyne.CurrentApp().Settings().ShowAnimations() }
 
 // MoveCursor moves the keyboard's cursor on the screen, by -1, 0 or 1 to the right and up, and returns its new square:
 // see [Geometry.Step]. The screen sets the same square in its next model.

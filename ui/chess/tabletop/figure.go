@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -28,6 +29,19 @@ func (f *figure) be(art *widget.Art, piece chess.Piece, by chess.Army) {
 	if old != nil {
 		f.picture.Move(old.Position())
 		f.picture.Resize(old.Size())
+	}
+}
+
+// Signs returns pieces of some armies, each another one than that before, for a flourish.
+func Signs(art *widget.Art, armies chess.ArmySet) cardtable.Signs {
+	var all []chess.Army
+	for a := range armies.All() {
+		all = append(all, a)
+	}
+	kinds := [...]chess.Kind{chess.King, chess.Knight, chess.Queen, chess.Rook, chess.Bishop}
+	return func(i int) *canvas.Raster {
+		piece := chess.PieceOf(all[i%len(all)], kinds[i%len(kinds)])
+		return picture(func(w, h int) image.Image { return piecePicture(art, piece, chess.NoArmy, min(w, h)) })
 	}
 }
 

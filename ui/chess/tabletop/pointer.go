@@ -121,7 +121,7 @@ func (b *Board) DragEnd() {
 // back moves the piece of a square back to it from where it has been dropped.
 func (b *Board) back(s chess.Square) {
 	b.Finish()
-	if !b.animates() {
+	if !b.Animates() {
 		b.settle()
 		return
 	}

@@ -7,9 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/few"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -36,12 +34,11 @@ func (p *playing) end() few.End {
 func (c *scoring) openEnd() {
 	c.parts.sheets.Push(&endSheet{laid: c.laid, scoring: c})
 	switch c.play.end().Winner {
+	case few.Nobody: // or nobody of those who play is at the table
 	case c.play.config.Person:
-		c.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
-		c.finale.celebrate(cardtable.Splendour{Signs: 30, Rays: true})
-	case few.Nobody:
+		c.finale.joy.Win()
 	default:
-		c.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+		c.finale.joy.Tell(-1)
 	}
 }
 

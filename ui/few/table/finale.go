@@ -1,60 +1,47 @@
 package table
 
 import (
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 )
 
-// finale plays the sounds at the end of a deal or of the session, and celebrates it.
+// finale celebrates the end of a deal or of the session.
 type finale struct {
 	table
-	glitter cardtable.Flourish
-	heard   int // the last deal whose result has been played as sound
+	joy cardtable.Joy
 }
 
-// hearResult plays the sound of a deal's result, and celebrates a game or a slam of the user's.
-func (f *finale) hearResult() {
-	t := f.play.model.Table
-	if f.heard == t.Setup().Number || t.Passed() {
-		return
+// celebrate celebrates a deal that has just ended, if the user has won something by it.
+func (f *finale) celebrate(before play.State) {
+	if t := f.play.model.Table; !before.Over() && before.Board.Setup().Number == t.Setup().Number && f.joy.First(t.Setup().Number) {
+		f.joy.Celebrate(splendourOf(t, f.play.config.Person))
 	}
-	f.heard = t.Setup().Number
-	gain := t.Score().Balance(t.Side(f.play.config.Person))
-	switch {
-	case gain > 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
-	case gain < 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+}
+
+// splendourOf returns the splendour of a player's success with his contract: he has won a rubber, a slam, or a game. It is none for
+// anything else, and for a player who doesn't declare.
+func splendourOf(t few.Table, person few.Player) cardtable.Splendour {
+	if person == few.Nobody || t.Passed() || t.Defends(person) || t.Score().Balance(t.Side(person)) <= 0 {
+		return cardtable.Splendour{}
 	}
-	if gain <= 0 || t.Defends(f.play.config.Person) {
-		return
+	best := cardtable.Splendour{}
+	if t.Setup().Completes(t.Contract()) {
+		best = cardtable.Success
 	}
 	for _, l := range t.Score() {
 		switch l.Item {
-		case few.SlamItem:
-			f.celebrate(cardtable.Splendour{Signs: 26, Rays: true})
-			return
 		case few.RubberItem:
-			f.celebrate(cardtable.Splendour{Signs: 44, Rays: true})
-			return
+			return cardtable.Victory
+		case few.SlamItem:
+			best = cardtable.Feat
 		}
 	}
-	if t.Setup().Completes(t.Contract()) {
-		f.celebrate(cardtable.Splendour{Signs: 12})
-	}
-}
-
-// celebrate shows a flourish around the sheet on the table.
-func (f *finale) celebrate(of cardtable.Splendour) {
-	if f.parts.surface.Animates() {
-		f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, of, card.Suits[:], f.parts.unit())
-	}
+	return best
 }
 
 // finish ends all motions, and reports whether any carried information, which a flourish doesn't.
 func (f *finale) finish() bool {
-	f.glitter.Stop()
+	f.joy.Stop()
 	return f.parts.surface.Finish()
 }

@@ -11,6 +11,7 @@ import (
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
+	s.finale.joy.Stop()
 	s.note.forget()
 	if s.Repeats(name) || s.entry.settle(name) {
 		return
@@ -78,6 +79,7 @@ func (s *Screen) tableKey(name fyne.KeyName) {
 
 // Rune handles a letter or a digit: part of a call or a card, or a command.
 func (s *Screen) Rune(r rune) {
+	s.finale.joy.Stop()
 	s.note.forget()
 	waits := s.entry.pending.Drop()
 	if waits != 0 && (s.play.calling() || waits == r) {

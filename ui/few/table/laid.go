@@ -69,7 +69,7 @@ func (s *Screen) laySheets(before play.State) {
 		s.scoring.openEnd()
 	case s.play.state.Over() && s.parts.sheets.Empty():
 		s.parts.sheets.Push(&resultSheet{laid: s.peek.laid, scoring: &s.scoring})
-		s.finale.hearResult()
+		s.finale.celebrate(before)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -34,7 +35,7 @@ type parts struct {
 // newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen) parts {
 	p := parts{
-		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.glitter.Layer,
+		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.joy.Layer,
 		veil:    cardtable.NewVeil(),
 		header:  widget.NewHeadline(s.parts.art, tabletop.BarHeight),
 		gear:    widget.NewGear(s.parts.art, s.play.options.OnSettings),
@@ -59,8 +60,8 @@ func (s *Screen) arrange() {
 	for _, b := range p.buttons.all() {
 		objects = append(objects, b)
 	}
-	p.sheets = sheet.NewStack(container.New(&cardtable.Layout{Lay: p.lay, Show: p.show}, append(objects, s.finale.glitter.Layer)...))
-	p.sheets.Veil, p.sheets.Cleared = p.veil, s.early.playMarked
+	p.sheets = sheet.NewStack(container.New(&cardtable.Layout{Lay: p.lay, Show: p.show}, append(objects, s.finale.joy.Layer)...))
+	p.sheets.Veil, p.sheets.Cleared = p.veil, s.cleared
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 
@@ -117,3 +118,15 @@ func (p *parts) change(m tabletop.Model) {
 	p.surface.SetModel(m)
 	p.show()
 }
+
+// Animates implements [cardtable.Stage].
+func (p *parts) Animates() bool { return p.surface.Animates() }
+
+// Shown implements [cardtable.Stage].
+func (p *parts) Shown() fyne.CanvasObject { return p.sheets.Shown() }
+
+// Unit implements [cardtable.Stage].
+func (p *parts) Unit() float32 { return p.unit() }
+
+// Play implements [cardtable.Stage].
+func (p *parts) Play(e sound.Effect) { p.surface.Hear(cardtable.Cue{Effect: e}) }

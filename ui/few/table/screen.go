@@ -82,7 +82,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	}
 	t := table{&playing{options: options, config: config, work: background.NewWork(options.Runner)}, &parts{art: art}, new(note)}
 	t.play.state.Session = few.NewSession(rules)
-	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}}
+	s := &Screen{table: t, finale: finale{table: t, joy: cardtable.Joy{Flourish: cardtable.NewFlourish(), At: t.parts, Signs: cardtable.SuitSigns(art, card.Suits[:]...)}}}
 	s.Bar = tempo.Bar{Do: t.play.work.Do, Hurry: func(on bool) { t.play.session.Hurry(on) }}
 	s.peek = peek{laid: laid{table: t}, letter: s.letter, key: s.tableKey}
 	s.scoring = scoring{t, &s.finale, s.peek.laid, s.command}
@@ -123,9 +123,15 @@ func (s *Screen) Close() {
 	s.advice.Stop()
 	s.entry.pending.Drop()
 	s.parts.surface.Sound = nil // running motions continue silently
-	s.finale.glitter.Stop()
+	s.finale.joy.Stop()
 	s.Space.Release()
 	s.play.work.Write(context.Background(), s.play.session.Close, nil)
+}
+
+// cleared is called when no sheet lies on the table any more.
+func (s *Screen) cleared() {
+	s.finale.joy.Stop()
+	s.early.playMarked()
 }
 
 // refresh shows the session as it is now.

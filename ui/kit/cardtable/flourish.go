@@ -28,7 +28,15 @@ const (
 	rayReach            = 1.75   // as much wider and higher than the sheet
 )
 
-// Flourish is an animation of golden suit signs that fly up from behind a sheet and sink, with rays of light for
+// Signs returns the picture of the i-th sign of a flourish.
+type Signs func(i int) *canvas.Raster
+
+// SuitSigns are those of suits, in gold.
+func SuitSigns(art *widget.Art, suits ...card.Suit) Signs {
+	return func(i int) *canvas.Raster { return art.SignIn(suits[i%len(suits)], theme.Current().Gold) }
+}
+
+// Flourish is an animation of golden signs that fly up from behind a sheet and sink, with rays of light for
 // something great. It decides nothing and can be stopped at any moment.
 type Flourish struct {
 	Layer   *fyne.Container // between the table and its sheets
@@ -55,13 +63,13 @@ type spark struct {
 	to     fyne.Position // as far as it flies, from the middle, without sinking
 }
 
-// Start shows the flourish around a sheet, with the signs of these suits. The unit is that of the table.
-func (f *Flourish) Start(art *widget.Art, of Splendour, suits []card.Suit, sheet Rect, unit float32) {
+// Start shows the flourish around a sheet. The unit is that of the table.
+func (f *Flourish) Start(of Splendour, signs Signs, sheet Rect, unit float32) {
 	f.Stop()
 	if of == (Splendour{}) {
 		return
 	}
-	f.lay(art, of, suits, sheet, unit)
+	f.lay(of, signs, sheet, unit)
 	f.running = fyne.NewAnimation(flourishTime, func(done float32) {
 		switch {
 		case f.running == nil:
@@ -76,18 +84,18 @@ func (f *Flourish) Start(art *widget.Art, of Splendour, suits []card.Suit, sheet
 }
 
 // Around shows the flourish around something that lies on the table; nil: nothing does.
-func (f *Flourish) Around(shown fyne.CanvasObject, art *widget.Art, of Splendour, suits []card.Suit, unit float32) {
+func (f *Flourish) Around(shown fyne.CanvasObject, of Splendour, signs Signs, unit float32) {
 	if shown != nil {
 		at, size := shown.Position(), shown.Size()
-		f.Start(art, of, suits, NewRect(at.X, at.Y, size.Width, size.Height), unit)
+		f.Start(of, signs, NewRect(at.X, at.Y, size.Width, size.Height), unit)
 	}
 }
 
 // lay makes the signs and the rays.
-func (f *Flourish) lay(art *widget.Art, of Splendour, suits []card.Suit, sheet Rect, unit float32) {
+func (f *Flourish) lay(of Splendour, signs Signs, sheet Rect, unit float32) {
 	f.sheet, f.unit = sheet, unit
-	gold := theme.Current().Gold
 	if of.Rays {
+		gold := theme.Current().Gold
 		f.light = canvas.NewRaster(func(int, int) image.Image { return paintRays(gold) })
 		x, y := sheet.Centre()
 		r := Around(x, y, sheet.W*rayReach, sheet.H*rayReach)
@@ -98,7 +106,7 @@ func (f *Flourish) lay(art *widget.Art, of Splendour, suits []card.Suit, sheet R
 	f.sparks = make([]spark, of.Signs)
 	for i := range f.sparks {
 		s := newSpark(i, len(f.sparks), sheet, unit)
-		s.raster = art.SignIn(suits[i%len(suits)], gold)
+		s.raster = signs(i)
 		s.raster.Resize(fyne.NewSquareSize(s.size))
 		f.sparks[i] = s
 		f.Layer.Add(s.raster)

@@ -38,11 +38,12 @@ func TestSparks(t *testing.T) {
 	}
 	f := NewFlourish()
 	test.NewTempApp(t)
-	f.Start(widget.NewArt(cardart.Style{}), Splendour{}, card.Suits[:], sheet, 1)
+	signs := SuitSigns(widget.NewArt(cardart.Style{}), card.Hearts)
+	f.Start(Splendour{}, signs, sheet, 1)
 	if f.running != nil || len(f.Layer.Objects) > 0 {
 		t.Error("something flies for nothing")
 	}
-	f.Start(widget.NewArt(cardart.Style{}), Splendour{Signs: 26, Rays: true}, []card.Suit{card.Hearts}, sheet, 1) // the tests' driver ends it at once
+	f.Start(Feat, signs, sheet, 1) // the tests' driver ends it at once
 	if f.running != nil || len(f.Layer.Objects) > 0 {
 		t.Errorf("%d things are left of a flourish", len(f.Layer.Objects))
 	}
@@ -52,7 +53,7 @@ func TestSparks(t *testing.T) {
 // its objects.
 func TestTheEndOfAFlourishIsPainted(t *testing.T) {
 	app, f := test.NewTempApp(t), NewFlourish()
-	f.lay(widget.NewArt(cardart.Style{}), Splendour{Signs: 26, Rays: true}, []card.Suit{card.Hearts}, NewRect(100, 100, 400, 300), 1)
+	f.lay(Feat, SuitSigns(widget.NewArt(cardart.Style{}), card.Hearts), NewRect(100, 100, 400, 300), 1)
 	watch := &painted{Driver: app.Driver(), canvas: test.NewCanvas()}
 	fyne.SetCurrentApp(flourishApp{app, watch})
 	watch.empty = 0

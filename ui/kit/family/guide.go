@@ -14,6 +14,8 @@ type Guide struct {
 	Sentences []string // the rules in short
 	Figures   Figures  // beside them
 
+	Galleries []Gallery // each is a page of its own; may be empty
+
 	Example *Example // on a page of its own; or nil
 
 	Scores []Figures // more tables of the score, side by side on a page of its own; may be empty
@@ -27,6 +29,15 @@ type Example struct {
 	Picture   func(*widget.Art) vector.Drawing // in the current theme; wider than high
 	Sentences []string
 	Table     Table // below them, or without lines
+}
+
+// Gallery is a page of rules with pictures.
+type Gallery struct {
+	Label    string // of the button that leads to it
+	Title    string
+	Columns  int // of pictures
+	Pictures []Picture
+	Now      bool // it is about what the user does at the moment: its button is marked
 }
 
 // Word is a term of a game.

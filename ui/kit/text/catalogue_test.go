@@ -28,7 +28,7 @@ var prefixes = []string{
 	"poker.row.", "poker.in-row.", "poker.kind.", "poker.rank.", "poker.ranks.", "poker.strength.",
 	"poker.word.", "poker.past.filter.", "poker.past.part.", "poker.past.level.", "poker.past.event.", "poker.settled.row.",
 	"poker.rule.", "poker.made.", "poker.key.", "poker.statistics.", "poker.statistics.words.", "poker.pair.",
-	"poker.help.top.", "poker.help.fantasy.",
+	"poker.help.top.", "poker.help.fantasy.", "poker.placed.",
 	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.",
 	"chess.mode.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.about.", "chess.offer.aim.",
 	"chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",

@@ -71,7 +71,7 @@ func (d *Desk) Last() string { return "" }
 
 // Offer implements [family.Family]: a new game, with the one in progress if there is one.
 func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
-	store, options := d.store, offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin}
+	store, options := d.store, offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin, OnPractice: d.practise, OnDaily: d.showDaily}
 	return func(ctx context.Context) (family.Offering, error) {
 		g, err := unfinished(ctx, store)
 		if g != nil {
@@ -100,4 +100,7 @@ func (d *Desk) Game(on family.Screen) string {
 }
 
 // Guide implements [family.Family].
-func (d *Desk) Guide(string, family.Screen) family.Guide { return guide.Of(d.setup.Rules()) }
+func (d *Desk) Guide(_ string, on family.Screen) family.Guide {
+	s, ok := on.(*table.Screen)
+	return guide.Of(d.setup.Rules(), ok && s.Places())
+}

@@ -48,6 +48,15 @@ func newSitting(s offer.Setup, number int64, rng *rand.Rand) (sitting, error) {
 	return sit, err
 }
 
+// chips returns the chips of the players at a table.
+func chips(t poker.Table) map[poker.Seat]int {
+	stacks := map[poker.Seat]int{}
+	for _, p := range t.Players {
+		stacks[p.Seat] = p.Stack
+	}
+	return stacks
+}
+
 // read returns a saved game.
 func read(ctx context.Context, store *pokerstore.Store, id int64) (sitting, error) {
 	g, err := store.Game(ctx, id)
@@ -59,10 +68,7 @@ func read(ctx context.Context, store *pokerstore.Store, id int64) (sitting, erro
 
 // sittingOf returns a game ready to continue: with its newest hand, or before the first one.
 func sittingOf(g pokerstore.Game) sitting {
-	sit := sitting{id: g.ID, kept: true, person: g.Person, sitters: g.Sitters, start: play.Start{Game: g.First}, brought: map[poker.Seat]int{}}
-	for _, p := range g.First.State().Players {
-		sit.brought[p.Seat] = p.Stack
-	}
+	sit := sitting{id: g.ID, kept: true, person: g.Person, sitters: g.Sitters, start: play.Start{Game: g.First}, brought: chips(g.First.State())}
 	for _, h := range g.Hands {
 		for _, e := range h.After {
 			sit.brought[e.Seat] += e.Chips

@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
+	hand "github.com/superbridge/superbridge/game/poker/daily"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 	"github.com/superbridge/superbridge/ui/poker/play"
@@ -35,9 +36,13 @@ func (d *Desk) goOn(game int64) {
 	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return read(ctx, store, game) }, d.play)
 }
 
-// play shows the table of a game in place of the current screen.
+// play shows the table of a game in place of the current screen. The hand of a day leads back to the calendar.
 func (d *Desk) play(sit sitting) {
-	s, err := d.table(sit, d.window.ShowHome)
+	home := d.window.ShowHome
+	if day, ok := sit.day(); ok {
+		home = func() { d.showDay(day) }
+	}
+	s, err := d.table(sit, home)
 	if err != nil {
 		d.window.Trouble(err)
 		return
@@ -59,7 +64,14 @@ func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 		Pace:    d.pace(),
 		Lays:    true,
 	}
+	again := d.Begin
+	day, daily := sit.day()
+	if daily {
+		config.Deal = func(t poker.Table) []poker.Cards { return hand.Deal(day, t) }
+		again = home
+	}
 	return table.NewScreen(d.window.Art(), config, table.Options{
+		Daily:      daily,
 		Runner:     d.window.Runner(),
 		Names:      names,
 		Brought:    sit.brought,
@@ -70,7 +82,7 @@ func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 		OnHome:     func() { family.Forsake(d.window, j.Forsaken, d.store.Delete, home) },
 		OnSettings: d.window.LaySettings,
 		OnFailure:  d.window.Lost,
-		OnNewGame:  d.Begin,
+		OnNewGame:  again,
 		OnReview:   func(int) { d.reviewNewest(j.ID()) },
 		Invite:     d.invite(sit),
 	}, sit.start)

@@ -69,10 +69,13 @@ func royaltyTable(r poker.Rules) family.Table {
 	return t
 }
 
+// onTop are the weakest and the strongest pair and trips that earn something on top.
+var onTop = [][2]string{{"S6H6C2", "SAHAC2"}, {"S2H2C2", "SAHACA"}}
+
 // topTable returns the royalties of pairs and trips on top, from the lowest that earns one.
 func topTable(r poker.Rules) family.Table {
 	t := family.Table{Shares: two, Head: []string{text.T("poker.help.top")}}
-	for _, span := range [][2]string{{"S6H6C2", "SAHAC2"}, {"S2H2C2", "SAHACA"}} {
+	for _, span := range onTop {
 		first, last := r.Strength(poker.Top, cards(span[0])), r.Strength(poker.Top, cards(span[1]))
 		t = add(t, text.T("poker.help.top."+first.Kind().String(), "First", pokertext.Ranks(first.Ranks()[0]), "Last", pokertext.Ranks(last.Ranks()[0])),
 			text.T("poker.help.span", "First", earns(r, poker.Top, span[0]), "Last", earns(r, poker.Top, span[1])))

@@ -1,5 +1,5 @@
 // Package guide is the help on progressive poker: the keys at its table, the rules in a few sentences, and every figure
-// of royalties, fantasies and payments.
+// of royalties, fantasies and payments, with pictures of rows and of boards.
 package guide
 
 import (
@@ -9,12 +9,13 @@ import (
 	_ "github.com/superbridge/superbridge/ui/poker/text" // its messages
 )
 
-// Of returns the help on the game by some rules.
-func Of(r poker.Rules) family.Guide {
+// Of returns the help on the game by some rules; placing says that the user is placing cards at the moment.
+func Of(r poker.Rules, placing bool) family.Guide {
 	return family.Guide{
 		Notes:     []string{text.T("poker.help.note")},
 		Title:     text.OfGame(poker.Name, "rules"),
 		Sentences: sentences(r),
 		Figures:   figures(r),
+		Galleries: []family.Gallery{rowsPage(r, placing), handsPage(r)},
 	}
 }

@@ -60,6 +60,8 @@ type Options struct {
 	OnSetup    func(Setup) // saves another setup
 	OnNew      func(Setup)
 	OnContinue func()
+	OnPractice func() // leads to the exercises
+	OnDaily    func() // leads to the hand of the day
 }
 
 // Evening is the game that is offered.
@@ -93,6 +95,9 @@ func (e *Evening) Offer(home family.Home) family.Offer {
 		Choices:  e.choices(home),
 		New:      family.Action{Label: text.OfGame(poker.Name, "new"), Do: func() { e.options.OnNew(e.options.Setup) }},
 		Panel:    e.panel,
+		Elsewhere: []family.Action{
+			{Label: text.T("poker.offer.daily"), Key: "Y", Do: e.options.OnDaily}, {Label: text.T("poker.offer.practice"), Key: "X", Do: e.options.OnPractice},
+		},
 	}
 	if p := e.options.Progress; p != nil {
 		o.Continue = &family.Continue{

@@ -6,9 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/poker"
-	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -33,8 +31,7 @@ func (c *scoring) openEnd() {
 	if !ok || gain <= 0 {
 		return
 	}
-	c.parts.surface.Hear(cardtable.Cue{Effect: sound.Rubber})
-	c.finale.celebrate(cardtable.Splendour{Signs: 30, Rays: true})
+	c.finale.joy.Win()
 }
 
 // total returns a player's gain in the whole game; ok is false if the chips brought aren't known.
@@ -81,7 +78,11 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 		lines.Add(paper.Gained(p.Name, words, p.Seat == e.play.config.Person, e.play.inkFor(p, gain)))
 	}
 	lines.Add(paper.Gap(6))
-	buttons := []*widget.Button{paper.Button(text.T("poker.new-game"), text.T("key.enter"), true, e.Enter)}
+	next := text.T("poker.new-game")
+	if e.play.options.Daily {
+		next = text.T("poker.daily.again")
+	}
+	buttons := []*widget.Button{paper.Button(next, text.T("key.enter"), true, e.Enter)}
 	if e.play.options.OnReview != nil {
 		buttons = append(buttons, paper.Button(text.T("poker.review"), text.T("poker.key.review"), false, func() { e.play.options.OnReview(e.play.model.Number) }))
 	}

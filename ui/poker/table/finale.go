@@ -1,22 +1,21 @@
 package table
 
 import (
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/poker/play"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
 
-// finale plays the sounds at the end of a hand, and celebrates a fantasy or a game that is won.
+// finale plays the sounds at the end of a hand, and celebrates a fantasy, a hand or a game that is won.
 type finale struct {
 	table
-	glitter cardtable.Flourish
-	heard   int // the last hand whose result has been played as sound
+	joy cardtable.Joy
 }
 
 // finish ends all motions, and reports whether any carried information, which a flourish doesn't.
 func (f *finale) finish() bool {
-	f.glitter.Stop()
+	f.joy.Stop()
 	return f.parts.surface.Finish()
 }
 
@@ -25,31 +24,37 @@ func (f *finale) celebrateFantasy(m tabletop.Model) {
 	if f.play.model.Number == 0 || m.Number == f.play.model.Number || m.Person().Fantasy == 0 || m.Placing.Len() == 0 {
 		return
 	}
-	f.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
-	if !f.parts.surface.Animates() {
-		return
-	}
-	g := f.parts.geometryIn(f.parts.content.Size())
-	f.glitter.Start(f.parts.art, cardtable.Splendour{Signs: 16}, card.Suits[:], cardtable.Covering(g.FanSpots(m.Placing.Len())), g.U)
-}
-
-// celebrate shows a flourish around the sheet on the table.
-func (f *finale) celebrate(of cardtable.Splendour) {
-	if f.parts.surface.Animates() {
-		f.glitter.Around(f.parts.sheets.Shown(), f.parts.art, of, card.Suits[:], f.parts.unit())
+	f.parts.Play(sound.Made)
+	if f.parts.Animates() {
+		g := f.parts.geometryIn(f.parts.content.Size())
+		f.joy.Start(cardtable.Success, f.joy.Signs, cardtable.Covering(g.FanSpots(m.Placing.Len())), g.U)
 	}
 }
 
-// hearResult plays the sound of a hand's result.
-func (f *finale) hearResult() {
-	if f.heard == f.play.model.Number || f.parts.surface.Sound == nil {
+// great is the number of royalties that are celebrated: those of a straight flush at the bottom, for instance.
+const great = 15
+
+// celebrate lets the result of a hand be heard that has just ended, and celebrates one that the user has won with great royalties or
+// a fantasy.
+func (f *finale) celebrate(before play.State) {
+	m := f.play.model
+	if before.Hand.Table().Hand != m.Number || !f.joy.First(m.Number) {
 		return
 	}
-	f.heard = f.play.model.Number
-	switch gain := f.play.gain(f.play.model.Person()); {
-	case gain > 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Made})
-	case gain < 0:
-		f.parts.surface.Hear(cardtable.Cue{Effect: sound.Down})
+	gain := f.play.gain(m.Person())
+	f.joy.Tell(gain)
+	f.joy.Celebrate(splendourOf(m.Person(), gain))
+}
+
+// splendourOf returns the splendour of a hand that has brought a player so many chips.
+func splendourOf(p tabletop.Player, gain int) cardtable.Splendour {
+	switch {
+	case gain <= 0:
+		return cardtable.Splendour{}
+	case royalties(p.Rated) >= great:
+		return cardtable.Feat
+	case p.Next > 0:
+		return cardtable.Success
 	}
+	return cardtable.Splendour{}
 }

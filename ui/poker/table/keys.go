@@ -11,6 +11,7 @@ import (
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
+	s.finale.joy.Stop()
 	if s.Repeats(name) {
 		return
 	}
@@ -39,6 +40,7 @@ func (s *Screen) tableKey(name fyne.KeyName) {
 
 // Rune handles a letter or a digit.
 func (s *Screen) Rune(r rune) {
+	s.finale.joy.Stop()
 	if !s.parts.sheets.Rune(r) {
 		s.letter(r)
 	}

@@ -44,7 +44,7 @@ func (s *Screen) laySheets(before play.State) {
 		s.scoring.openEnd()
 	case s.play.resulted() && s.parts.sheets.Empty():
 		s.parts.sheets.Push(&resultSheet{laid: laid{table: s.table}, scoring: &s.scoring})
-		s.finale.hearResult()
+		s.finale.celebrate(before)
 	}
 }
 

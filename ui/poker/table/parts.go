@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/poker/tabletop"
 )
@@ -31,7 +32,7 @@ type parts struct {
 // newParts returns the parts of a screen, with its callbacks.
 func newParts(s *Screen) parts {
 	p := parts{
-		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.glitter.Layer,
+		play: s.play, note: s.note, art: s.parts.art, glitter: s.finale.joy.Layer,
 		veil:    cardtable.NewVeil(),
 		header:  widget.NewHeadline(s.parts.art, tabletop.BarHeight),
 		gear:    widget.NewGear(s.parts.art, s.play.options.OnSettings),
@@ -55,7 +56,7 @@ func (s *Screen) arrange() {
 		objects = append(objects, b)
 	}
 	p.sheets = sheet.NewStack(container.New(&cardtable.Layout{Lay: p.lay, Show: p.show}, append(objects, p.glitter)...))
-	p.sheets.Veil = p.veil
+	p.sheets.Veil, p.sheets.Cleared = p.veil, s.finale.joy.Stop
 	p.content = container.NewStack(p.sheets.Content(), p.tips.Layer)
 }
 
@@ -100,3 +101,15 @@ func (p *parts) change(m tabletop.Model) {
 	p.surface.SetModel(m)
 	p.show()
 }
+
+// Animates implements [cardtable.Stage].
+func (p *parts) Animates() bool { return p.surface.Animates() }
+
+// Shown implements [cardtable.Stage].
+func (p *parts) Shown() fyne.CanvasObject { return p.sheets.Shown() }
+
+// Unit implements [cardtable.Stage].
+func (p *parts) Unit() float32 { return p.unit() }
+
+// Play implements [cardtable.Stage].
+func (p *parts) Play(e sound.Effect) { p.surface.Hear(cardtable.Cue{Effect: e}) }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"errors"
-	"slices"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -97,25 +96,11 @@ func (e *entry) cardMoved(i int, to tabletop.Target) {
 func (e *entry) move(i int, to tabletop.Target) {
 	p, err := e.play.model.Placing.Put(i, to)
 	if err != nil {
-		e.note.say(refusal(err, to))
+		e.note.say(tabletop.Refusal(err, to))
 		return
 	}
 	e.note.said = ""
 	e.parts.change(e.play.model.With(p))
-}
-
-// refusal explains why a card can't go to a target.
-func refusal(err error, to tabletop.Target) string {
-	row, _ := to.Row()
-	switch {
-	case errors.Is(err, tabletop.ErrNoBox):
-		return text.T("poker.no-box", "Row", pokertext.Sentence(pokertext.InRow(row)))
-	case errors.Is(err, tabletop.ErrNoneAway):
-		return text.T("poker.none-away")
-	case errors.Is(err, tabletop.ErrAway):
-		return text.T("poker.enough-away")
-	}
-	return text.T("poker.all-placed")
 }
 
 // put is move for the card that the keyboard has chosen; the next one is chosen then.
@@ -123,21 +108,16 @@ func (e *entry) put(to tabletop.Target) {
 	if !e.parts.arranges() {
 		return
 	}
-	i, left := e.play.model.Chosen, e.play.model.Placing.Left()
-	if i < 0 {
+	if e.play.model.Chosen < 0 {
 		e.note.say(text.T("poker.choose-first"))
 		return
 	}
-	p, err := e.play.model.Placing.Put(i, to)
+	m, err := e.play.model.Put(to)
 	if err != nil {
-		e.note.say(refusal(err, to))
+		e.note.say(tabletop.Refusal(err, to))
 		return
 	}
 	e.note.said = ""
-	m, at := e.play.model.With(p), slices.Index(left, i)
-	if left = p.Left(); len(left) > 0 {
-		m = m.Choose(left[min(at, len(left)-1)])
-	}
 	e.parts.change(m)
 }
 

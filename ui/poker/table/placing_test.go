@@ -244,7 +244,7 @@ func TestAClickDrawsLittle(t *testing.T) {
 		t.Error("the table is dimmed without a sheet on it")
 	}
 	c := &counter{Rectangle: canvas.NewRectangle(nil)}
-	e.finale.glitter.Layer.Objects = append(e.finale.glitter.Layer.Objects, c)
+	e.finale.joy.Layer.Objects = append(e.finale.joy.Layer.Objects, c)
 	e.parts.change(e.play.model.Choose(0))
 	if e.note.say("something"); c.drawn != 0 {
 		t.Errorf("all is drawn %d times for a card that is chosen and a word", c.drawn)

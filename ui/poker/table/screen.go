@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
@@ -24,6 +25,7 @@ type Options struct {
 	// Brought holds the chips that each player has brought into the game so far, by seat.
 	Brought  map[poker.Seat]int
 	Branch   bool // the game is one hand, played on from a place in another one
+	Daily    bool // the game is the hand of a day: no other game follows, but a comparison
 	Animated bool
 	Sound    func(sound.Effect) // plays a sound without waiting; or nil
 	Audible  func() bool        // reports whether Sound is heard, as far as known; nil means yes
@@ -32,7 +34,7 @@ type Options struct {
 	OnSettings func()
 	// OnFailure handles a failure to save, and reports whether it leaves the table; or nil.
 	OnFailure func(error) bool
-	OnNewGame func() // starts another game
+	OnNewGame func() // starts another game, or compares the hand of a day
 	// OnReview reviews the newest hand, which is over; or nil.
 	OnReview func(hand int)
 	// Invite returns a computer player for a free seat, who may be asked to join between two hands; nil if none can.
@@ -78,7 +80,7 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	}
 	p.names[config.Person] = text.T("poker.you")
 	t := table{p, &parts{art: art}, new(note)}
-	s := &Screen{table: t, finale: finale{table: t, glitter: cardtable.NewFlourish()}}
+	s := &Screen{table: t, finale: finale{table: t, joy: cardtable.Joy{Flourish: cardtable.NewFlourish(), At: t.parts, Signs: cardtable.SuitSigns(art, card.Suits[:]...)}}}
 	s.Bar = tempo.Bar{Do: p.work.Do, Hurry: func(on bool) { p.session.Hurry(on) }}
 	s.scoring = scoring{t, &s.finale}
 	s.entry = entry{t, &s.advice, &s.finale, s.refresh}
@@ -91,6 +93,9 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
+
+// Places reports whether the user is placing cards.
+func (s *Screen) Places() bool { return s.parts.arranges() }
 
 // Redraw draws everything again, in the colours of the present theme.
 func (s *Screen) Redraw() { s.parts.redraw() }
@@ -113,7 +118,7 @@ func (s *Screen) Close() {
 	s.play.work.Cancel()
 	s.advice.Stop()
 	s.parts.surface.Sound = nil // running motions continue silently
-	s.finale.glitter.Stop()
+	s.finale.joy.Stop()
 	s.Space.Release()
 	s.play.work.Write(context.Background(), s.play.session.Close, nil)
 }

@@ -124,6 +124,21 @@ func (m Model) Choose(i int) Model {
 	return m
 }
 
+// Put returns the model with the chosen card at a target, and the next card of the hand chosen; or an error as [Placing.Put] does.
+func (m Model) Put(to Target) (Model, error) {
+	left := m.Placing.Left()
+	p, err := m.Placing.Put(m.Chosen, to)
+	if err != nil {
+		return m, err
+	}
+	at := slices.Index(left, m.Chosen)
+	m = m.With(p)
+	if left = p.Left(); len(left) > 0 {
+		m = m.Choose(left[min(at, len(left)-1)])
+	}
+	return m, nil
+}
+
 // Step returns the model with the next card of the hand chosen on the right, or on the left.
 func (m Model) Step(by int) Model {
 	left := m.Placing.Left()

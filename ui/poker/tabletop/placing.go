@@ -7,6 +7,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
 // Target is the place of a card of the user's, present or future.
@@ -251,4 +253,18 @@ func (p Placing) Act() poker.Act {
 		}
 	}
 	return a
+}
+
+// Refusal explains why a card can't go to a target.
+func Refusal(err error, to Target) string {
+	row, _ := to.Row()
+	switch {
+	case errors.Is(err, ErrNoBox):
+		return text.T("poker.no-box", "Row", pokertext.Sentence(pokertext.InRow(row)))
+	case errors.Is(err, ErrNoneAway):
+		return text.T("poker.none-away")
+	case errors.Is(err, ErrAway):
+		return text.T("poker.enough-away")
+	}
+	return text.T("poker.all-placed")
 }
