@@ -57,7 +57,8 @@ func (g Game) Apply(e Event) (Game, error) {
 	return next, nil
 }
 
-// outcome returns the result after the last event. (Rules: octagonal-chess, Draws.)
+// outcome returns the result after the last event. (Rules: octagonal-chess, Draws,
+// Length.)
 func (g Game) outcome() Result {
 	p := &g.last.position
 	if r, won := p.Result(); won {
@@ -66,6 +67,8 @@ func (g Game) outcome() Result {
 	switch {
 	case g.last.turn != g.last:
 		return Result{}
+	case p.rules.Length != ToTheEnd && p.Number() > p.rules.LastTurn():
+		return p.counted()
 	case g.Stood() >= p.rules.Repetitions():
 		return Result{How: Repetition}
 	case p.Count() >= p.rules.TurnLimit():
@@ -161,7 +164,7 @@ func (g Game) Keys() []uint64 {
 
 // Points returns the points of each person for a finished game, by his first army; 0 for other armies and before the
 // end. In A1 the winner gets 1, in A2 the leader 1 and each ally ½, in B both winners 1. In a draw, owners of kings
-// share 1 in A, and everybody gets ½ in B. (Rules: octagonal-chess, Points.)
+// share 1 in A, after the last turn only those with the best pieces, and everybody gets ½ in B. (Rules: octagonal-chess, Points, Length.)
 func (g Game) Points() [Armies]float64 {
 	var points [Armies]float64
 	r, p := g.Result(), &g.last.position
@@ -169,6 +172,11 @@ func (g Game) Points() [Armies]float64 {
 	case r.How.Draw() && p.rules.Mode == B:
 		for _, a := range p.rules.Owners() {
 			points[a] = 0.5
+		}
+	case r.How == Level:
+		best := p.best()
+		for a := range best.All() {
+			points[a] = 1 / float64(best.Len())
 		}
 	case r.How.Draw():
 		for a := range p.Kings().All() {

@@ -68,11 +68,36 @@ func (g *Game) draws() {
 	key := g.Repeated()
 	g.seen[key]++
 	switch {
+	case g.rulings.Length > 0 && g.number > g.rulings.Length:
+		g.result = g.byPieces()
 	case g.seen[key] >= g.rulings.repetitions():
 		g.result = "=/repetition"
 	case g.count >= g.rulings.limit()*len(g.atStart()):
 		g.result = "=/limit"
 	}
+}
+
+// byPieces returns the result after the last turn: whose pieces are worth most wins. Halves of pawns are counted.
+func (g *Game) byPieces() string {
+	sums := map[byte]int{}
+	for _, s := range squares() {
+		if q := g.at(s); q.kind != 0 && g.controlOf(q.army) != '-' {
+			sums[g.controlOf(q.army)] += map[byte]int{'P': 2, 'N': 6, 'B': 11, 'R': 12, 'Q': 23}[q.kind]
+		}
+	}
+	most, first := -1, ""
+	for _, army := range []byte(armies) {
+		switch {
+		case g.hasKing(army) && sums[army] > most:
+			most, first = sums[army], string(army)
+		case g.hasKing(army) && sums[army] == most:
+			first += string(army)
+		}
+	}
+	if len(first) > 1 {
+		return "=/level"
+	}
+	return first + "/points"
 }
 
 // Result returns the winners and the kind of end, or * while the game goes on.

@@ -86,5 +86,8 @@ func about(s Setup) []string {
 	} else {
 		said = append(said, text.T("chess.offer.about.castle"))
 	}
+	if s.Rules.Length == chess.ShortGame {
+		said = append(said, text.T("chess.offer.about.length", "N", s.Rules.LastTurn()))
+	}
 	return append(said, clockWords(s.Clock))
 }
