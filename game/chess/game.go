@@ -28,7 +28,7 @@ func From(p Position) Game {
 }
 
 // Apply returns the game after an event, or a *RuleError. An event that cuts a dice turn short, a resignation, an
-// expiry or an agreement, takes back the moves of that turn: only whole turns count.
+// expiry, an agreement or an adjudication, takes back the moves of that turn: only whole turns count.
 func (g Game) Apply(e Event) (Game, error) {
 	if err := g.Check(e); err != nil {
 		return g, err
@@ -46,8 +46,11 @@ func (g Game) Apply(e Event) (Game, error) {
 	case DrawKind:
 		n.position = g.last.turn.position
 		n.result = Result{How: Agreed}
+	case AdjudgeKind:
+		n.position = g.last.turn.position
+		n.result = Result{e.side, ByJudge}
 	}
-	if e.kind == DrawKind || n.position.number != g.last.turn.position.number {
+	if n.result.Over() || n.position.number != g.last.turn.position.number {
 		n.turn = n
 	}
 	next := Game{n}
@@ -90,6 +93,8 @@ func (g Game) Check(e Event) error {
 		return bad(RollNotDue)
 	case (e.kind == ResignKind || e.kind == TimeKind) && p.rules.Mode != B && p.kings[p.turn] == NoSquare:
 		return bad(KingToResign)
+	case e.kind == AdjudgeKind && !p.wins(e.side):
+		return bad(KingToWin)
 	case e.kind == 0:
 		return bad(PieceMove)
 	}

@@ -21,9 +21,10 @@ const (
 	Agreed         // a draw by agreement
 	ByPoints       // the last turn is over, and the pieces on the board decide
 	Level          // a draw: the last turn is over, and several players have the best pieces
+	ByJudge        // a side has all but won, and the table lets that stand
 )
 
-var hows = [...]string{"*", "kings", "castle", "resign", "time", "repetition", "limit", "agreed", "points", "level"}
+var hows = [...]string{"*", "kings", "castle", "resign", "time", "repetition", "limit", "agreed", "points", "level", "adjudged"}
 
 // String returns the word of the result's text form, and "*" for Unfinished.
 func (h How) String() string {
@@ -62,7 +63,7 @@ func ParseResult(text string) (Result, error) {
 	if text == "*" {
 		return Result{}, nil
 	}
-	bad := fmt.Errorf("%q is not a result: it is written as ry/castle, b/kings, g/resign, r/time, b/points, =/repetition, =/limit, =/agreed, =/level or *", text)
+	bad := fmt.Errorf("%q is not a result: it is written as ry/castle, b/kings, g/resign, r/time, b/points, r/adjudged, =/repetition, =/limit, =/agreed, =/level or *", text)
 	who, how, ok := strings.Cut(text, "/")
 	h := slices.Index(hows[1:], how) + 1
 	if !ok || h == 0 {

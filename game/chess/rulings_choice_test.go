@@ -129,6 +129,8 @@ func TestPoints(t *testing.T) {
 		{"B-2 ; resign ; bg/resign", [4]float64{0, 1, 0, 0}},
 		{"B-2 ; draw ; =/agreed", [4]float64{0.5, 0.5, 0, 0}},
 		{"B-4 ; time ; bg/time", [4]float64{0, 1, 0, 1}},
+		{"B-4 ; d3-e4 bg/adjudged ; bg/adjudged", [4]float64{0, 1, 0, 1}},
+		{"A1-3 ; d3-e4 b/adjudged ; b/adjudged", [4]float64{0, 1}},
 		{"B-4 ;  ; *", [4]float64{}},
 		{"4yRyR1yK/10/12/bK13/14/14/14/14/14/14/14/12/10/rK5rRrR b A1-3 rby- - - 9 120 ; a11-a10 ; =/level ; rules=length=120", [4]float64{0.5, 0, 0.5}},
 	} {

@@ -34,6 +34,8 @@ func (g *Game) Turn(text string) error {
 		err = g.resign(text)
 	case text == "draw":
 		g.result = "=/agreed"
+	case strings.HasSuffix(text, "/adjudged"):
+		err = g.adjudge(text)
 	case rolled != g.withDice():
 		err = fmt.Errorf("%q: with dice a turn begins with them, without it doesn't", text)
 	case rolled:
@@ -46,6 +48,17 @@ func (g *Game) Turn(text string) error {
 	}
 	g.draws()
 	return nil
+}
+
+// adjudge ends the game with the win of a side that has a king.
+func (g *Game) adjudge(text string) error {
+	for _, army := range []byte(armies) {
+		if g.hasKing(army) && g.winners(army)+"/adjudged" == text {
+			g.result = text
+			return nil
+		}
+	}
+	return fmt.Errorf("%s: no such side", text)
 }
 
 // rolled plays a dice turn.
