@@ -153,7 +153,7 @@ func (b *both) other(r *rand.Rand) (bool, error) {
 	if r.IntN(2000) > 0 {
 		return false, nil
 	}
-	text := []string{"resign", "time", "draw"}[r.IntN(3)]
+	text := []string{"resign", "time", "draw", "r/adjudged", "by/adjudged", "bg/adjudged", "ryg/adjudged"}[r.IntN(7)]
 	event, err := chess.ParseEvent(text)
 	if err != nil {
 		return false, err

@@ -102,17 +102,27 @@ func (p *Position) huntAll() {
 	}
 }
 
-// winners returns the winners if an army wins: in A1 its player's own army, otherwise its team.
-func (p *Position) winners(a Army) ArmySet {
+// Winners returns the winners if an army wins: in A1 its player's own army, otherwise its team.
+func (p *Position) Winners(a Army) ArmySet {
 	if p.rules.Mode == A1 {
 		return ArmySet(0).With(p.control[a])
 	}
 	return p.Side(a)
 }
 
+// wins reports whether a set of armies is the side of somebody with a king, which may win.
+func (p *Position) wins(side ArmySet) bool {
+	for a := range p.Kings().All() {
+		if p.Winners(a) == side {
+			return true
+		}
+	}
+	return false
+}
+
 // dethrone carries out the consequences of the loss of a king.
 func (p *Position) dethrone(loser, captor Army) {
-	winners := p.winners(captor)
+	winners := p.Winners(captor)
 	p.kings[loser] = NoSquare
 	p.setTour(loser, 0)
 	if p.rules.Mode == B {
@@ -147,7 +157,7 @@ func (p *Position) resign(how How) {
 	p.huntAll()
 	p.endTurn()
 	if kings := p.Kings(); kings.Len() == 1 {
-		p.won, p.how = p.winners(lowest(kings)), how
+		p.won, p.how = p.Winners(lowest(kings)), how
 	}
 }
 

@@ -105,7 +105,7 @@ func (d doer) enter(a Army) {
 		d.setTour(a, 0)
 		d.progressed()
 	} else {
-		d.won, d.how = d.winners(a), ByCastle
+		d.won, d.how = d.Winners(a), ByCastle
 	}
 	d.endTurn()
 }

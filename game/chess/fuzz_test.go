@@ -76,6 +76,9 @@ func FuzzGame(f *testing.F) {
 		"7yK/10/12/14/14/14/6rP7/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 0 1 ; g8=R,g8-a8 ; * ; rules=exchange=free",
 		"7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2 r-y- - - 0 1 ; f6-g7 ; r/castle",
 		"A1-3 ; resign b10-c9 time ; b/time",
+		"8/10/3yK8/14/4bR1yP7/5bP8/14/14/14/14/13gK/12/10/rK7 b A2-4 rryg - - 0 1 ; e10-f10 rb/adjudged ; rb/adjudged",
+		"A1-4D ; 21:d3-e4 g/adjudged ; g/adjudged",
+		"7yK/10/12/14/14/14/5rP8/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 0 119 ; d1-d2 k14-j13 ; r/points ; rules=length=120",
 	} {
 		f.Add(line)
 	}
@@ -102,7 +105,7 @@ func FuzzGame(f *testing.F) {
 
 // FuzzRules checks the round trip of rules.
 func FuzzRules(f *testing.F) {
-	for _, text := range []string{"A1-4", "B-2D tour=none", "A2-3 allies=full limit=25", "A1-2 kingless=may"} {
+	for _, text := range []string{"A1-4", "B-2D tour=none", "A2-3 allies=full limit=25", "A1-2 kingless=may", "A1-3 length=120", "B-4 length=120"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

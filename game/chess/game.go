@@ -28,7 +28,7 @@ func From(p Position) Game {
 }
 
 // Apply returns the game after an event, or a *RuleError. An event that cuts a dice turn short, a resignation, an
-// expiry or an agreement, takes back the moves of that turn: only whole turns count.
+// expiry, an agreement or an adjudication, takes back the moves of that turn: only whole turns count.
 func (g Game) Apply(e Event) (Game, error) {
 	if err := g.Check(e); err != nil {
 		return g, err
@@ -46,8 +46,11 @@ func (g Game) Apply(e Event) (Game, error) {
 	case DrawKind:
 		n.position = g.last.turn.position
 		n.result = Result{How: Agreed}
+	case AdjudgeKind:
+		n.position = g.last.turn.position
+		n.result = Result{e.side, ByJudge}
 	}
-	if e.kind == DrawKind || n.position.number != g.last.turn.position.number {
+	if n.result.Over() || n.position.number != g.last.turn.position.number {
 		n.turn = n
 	}
 	next := Game{n}
@@ -57,7 +60,8 @@ func (g Game) Apply(e Event) (Game, error) {
 	return next, nil
 }
 
-// outcome returns the result after the last event. (Rules: octagonal-chess, Draws.)
+// outcome returns the result after the last event. (Rules: octagonal-chess, Draws,
+// Length.)
 func (g Game) outcome() Result {
 	p := &g.last.position
 	if r, won := p.Result(); won {
@@ -66,6 +70,8 @@ func (g Game) outcome() Result {
 	switch {
 	case g.last.turn != g.last:
 		return Result{}
+	case p.rules.Length != ToTheEnd && p.Number() > p.rules.LastTurn():
+		return p.counted()
 	case g.Stood() >= p.rules.Repetitions():
 		return Result{How: Repetition}
 	case p.Count() >= p.rules.TurnLimit():
@@ -87,6 +93,8 @@ func (g Game) Check(e Event) error {
 		return bad(RollNotDue)
 	case (e.kind == ResignKind || e.kind == TimeKind) && p.rules.Mode != B && p.kings[p.turn] == NoSquare:
 		return bad(KingToResign)
+	case e.kind == AdjudgeKind && !p.wins(e.side):
+		return bad(KingToWin)
 	case e.kind == 0:
 		return bad(PieceMove)
 	}
@@ -161,7 +169,7 @@ func (g Game) Keys() []uint64 {
 
 // Points returns the points of each person for a finished game, by his first army; 0 for other armies and before the
 // end. In A1 the winner gets 1, in A2 the leader 1 and each ally ½, in B both winners 1. In a draw, owners of kings
-// share 1 in A, and everybody gets ½ in B. (Rules: octagonal-chess, Points.)
+// share 1 in A, after the last turn only those with the best pieces, and everybody gets ½ in B. (Rules: octagonal-chess, Points, Length.)
 func (g Game) Points() [Armies]float64 {
 	var points [Armies]float64
 	r, p := g.Result(), &g.last.position
@@ -169,6 +177,11 @@ func (g Game) Points() [Armies]float64 {
 	case r.How.Draw() && p.rules.Mode == B:
 		for _, a := range p.rules.Owners() {
 			points[a] = 0.5
+		}
+	case r.How == Level:
+		best := p.best()
+		for a := range best.All() {
+			points[a] = 1 / float64(best.Len())
 		}
 	case r.How.Draw():
 		for a := range p.Kings().All() {

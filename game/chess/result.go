@@ -19,9 +19,12 @@ const (
 	Repetition     // a draw: the position has occurred for the third time
 	Limit          // a draw: too many turns without progress
 	Agreed         // a draw by agreement
+	ByPoints       // the last turn is over, and the pieces on the board decide
+	Level          // a draw: the last turn is over, and several players have the best pieces
+	ByJudge        // a side has all but won, and the table lets that stand
 )
 
-var hows = [...]string{"*", "kings", "castle", "resign", "time", "repetition", "limit", "agreed"}
+var hows = [...]string{"*", "kings", "castle", "resign", "time", "repetition", "limit", "agreed", "points", "level", "adjudged"}
 
 // String returns the word of the result's text form, and "*" for Unfinished.
 func (h How) String() string {
@@ -32,7 +35,7 @@ func (h How) String() string {
 }
 
 // Draw reports whether nobody wins.
-func (h How) Draw() bool { return h == Repetition || h == Limit || h == Agreed }
+func (h How) Draw() bool { return h == Repetition || h == Limit || h == Agreed || h == Level }
 
 // Result holds the winners and the kind of end. In A1 the winner is only the player's own army, otherwise his team at
 // the end. There are no winners in a draw. The zero Result is that of an unfinished game.
@@ -60,7 +63,7 @@ func ParseResult(text string) (Result, error) {
 	if text == "*" {
 		return Result{}, nil
 	}
-	bad := fmt.Errorf("%q is not a result: it is written as ry/castle, b/kings, g/resign, r/time, =/repetition, =/limit, =/agreed or *", text)
+	bad := fmt.Errorf("%q is not a result: it is written as ry/castle, b/kings, g/resign, r/time, b/points, r/adjudged, =/repetition, =/limit, =/agreed, =/level or *", text)
 	who, how, ok := strings.Cut(text, "/")
 	h := slices.Index(hows[1:], how) + 1
 	if !ok || h == 0 {

@@ -31,13 +31,14 @@ const (
 	PoolLacks      // a pawn becomes a piece in its army's pool
 	PieceMove      // the piece moves that way
 	KingToResign   // only a player with a king resigns
+	KingToWin      // only a whole side with a king is adjudged the winner
 	TurnUnfinished // all moves of the turn are made
 	TurnDone       // no move follows in the turn
 )
 
 var ruleNames = [...]string{"", "GameIsOver", "RollDue", "RollNotDue", "MustMove", "NoPiece", "OutOfTurn", "MovedAlready", "Compulsion",
 	"NothingToTake", "OwnSide", "CastleHolds", "KingBan", "CaptureSign", "FreshKnight", "BackToStart", "AfterKing", "TourDue",
-	"ArrivalOnly", "SpotNotDue", "PoolLacks", "PieceMove", "KingToResign", "TurnUnfinished", "TurnDone"}
+	"ArrivalOnly", "SpotNotDue", "PoolLacks", "PieceMove", "KingToResign", "KingToWin", "TurnUnfinished", "TurnDone"}
 
 // String returns the rule's name.
 func (r Rule) String() string {
@@ -60,14 +61,23 @@ type RuleError struct {
 // Error names the event and the rule, in English.
 func (e *RuleError) Error() string { return fmt.Sprintf("%s is not legal: %s", e.What, e.why()) }
 
+// plain says why of rules that are always broken in the same way.
+var plain = map[Rule]string{
+	GameIsOver:   "the game is over",
+	RollDue:      "the dice have to be rolled first",
+	RollNotDue:   "no roll is due",
+	FreshKnight:  "only a knight that has never moved may leap twice",
+	ArrivalOnly:  "only a pawn that steps into the Castle from outside is exchanged",
+	KingToResign: "only a player with a king may resign",
+	KingToWin:    "no side with a king has just these armies",
+	TurnDone:     "the turn is over before",
+}
+
 func (e *RuleError) why() string {
+	if words, ok := plain[e.Rule]; ok {
+		return words
+	}
 	switch e.Rule {
-	case GameIsOver:
-		return "the game is over"
-	case RollDue:
-		return "the dice have to be rolled first"
-	case RollNotDue:
-		return "no roll is due"
 	case MustMove:
 		return e.Army.Name() + " has a legal move"
 	case NoPiece:
@@ -88,28 +98,20 @@ func (e *RuleError) why() string {
 		return fmt.Sprintf("%s has no king and may not capture the one on %v", e.Piece.Army().Name(), e.Square)
 	case CaptureSign:
 		return fmt.Sprintf("an enemy stands on %v, and captures are written with x", e.Square)
-	case FreshKnight:
-		return "only a knight that has never moved may leap twice"
 	case BackToStart:
 		return fmt.Sprintf("the second leap may not end on %v, where it began", e.Square)
 	case AfterKing:
 		return fmt.Sprintf("there is no second leap after the king on %v is captured", e.Square)
 	case TourDue:
 		return fmt.Sprintf("the king enters after its round of the centre, and its count is %d of %d", e.Number, round)
-	case ArrivalOnly:
-		return "only a pawn that steps into the Castle from outside is exchanged"
 	case SpotNotDue:
 		return fmt.Sprintf("no pawn has to be exchanged on %v", e.Square)
 	case PoolLacks:
 		return "the pool of " + e.Piece.Army().Name() + " hasn't this piece"
 	case PieceMove:
 		return fmt.Sprintf("%v doesn't move so", e.Piece)
-	case KingToResign:
-		return "only a player with a king may resign"
 	case TurnUnfinished:
 		return fmt.Sprintf("%d more moves are due", e.Number)
-	case TurnDone:
-		return "the turn is over before"
 	}
 	return fmt.Sprintf("it breaks rule %v", e.Rule)
 }

@@ -52,6 +52,10 @@ func TestRules(t *testing.T) {
 		{"A1-2 ;  ; *", "d3-e5", chess.PieceMove, "rP doesn't move so"},
 		{follower, "resign", chess.KingToResign, "only a player with a king"},
 		{follower, "time", chess.KingToResign, "only a player with a king"},
+		{follower, "b/adjudged", chess.KingToWin, "no side with a king"},
+		{follower, "r/adjudged", chess.KingToWin, "no side with a king"},
+		{"A1-4 ; resign ; *", "r/adjudged", chess.KingToWin, "no side with a king"},
+		{"B-4 ;  ; *", "r/adjudged", chess.KingToWin, "no side with a king"},
 	} {
 		g, _, err := chess.Parse(c.line)
 		if err != nil {

@@ -19,6 +19,7 @@ type Rules struct {
 	KinglessB     Kingless
 	Repetition    Times
 	Limit         TurnCount
+	Length        Length
 	DiceTurn      DiceTurn
 	Tour          Tour
 	QueensYield   QueensYield
@@ -139,6 +140,16 @@ const (
 	HundredTurns
 )
 
+// Length decides when a game of each for himself, in which armies are taken over (A1), ends at the latest. (Rules: octagonal-chess,
+// Length.)
+type Length uint8
+
+// The lengths.
+const (
+	ToTheEnd  Length = iota
+	ShortGame        // 120 turns; then the pieces on the board decide
+)
+
 // DiceTurn decides whether all moves that the dice give must be made. (Rules: octagonal-chess, DiceTurn.)
 type DiceTurn uint8
 
@@ -196,6 +207,17 @@ func (r Rules) Repetitions() int { return [...]int{3, 2, 4, 5}[r.Repetition] }
 // TurnLimit returns the number of consecutive turns without capture, pawn move, exchange, king sent home or resignation
 // that make a draw.
 func (r Rules) TurnLimit() int { return [...]int{50, 25, 100}[r.Limit] * r.Armies().Len() }
+
+// shortTurns is the number of turns of a short game.
+const shortTurns = 120
+
+// LastTurn returns the number of the turn after which the pieces on the board decide, 0 if none is the last.
+func (r Rules) LastTurn() int {
+	if r.Length == ShortGame {
+		return shortTurns
+	}
+	return 0
+}
 
 // Partner returns the army's partner in B, NoArmy in A.
 func (r Rules) Partner(a Army) Army {

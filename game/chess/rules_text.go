@@ -23,6 +23,7 @@ type ruling struct {
 
 func inB(v Variant) bool      { return v.Mode == B }
 func inA(v Variant) bool      { return v.Mode != B && v.Persons > 2 }
+func inA1(v Variant) bool     { return v.Mode == A1 }
 func withDice(v Variant) bool { return v.Dice }
 
 // rulings lists the fields of Rules in the order of the text form.
@@ -40,6 +41,7 @@ var rulings = []ruling{
 	{"kingless", []string{"may", "may-not"}, inB, func(r *Rules) *uint8 { return (*uint8)(&r.KinglessB) }},
 	{"repetition", []string{"3", "2", "4", "5"}, nil, func(r *Rules) *uint8 { return (*uint8)(&r.Repetition) }},
 	{"limit", []string{"50", "25", "100"}, nil, func(r *Rules) *uint8 { return (*uint8)(&r.Limit) }},
+	{"length", []string{"full", "120"}, inA1, func(r *Rules) *uint8 { return (*uint8)(&r.Length) }},
 	{"dice-turn", []string{"whole", "free"}, withDice, func(r *Rules) *uint8 { return (*uint8)(&r.DiceTurn) }},
 	{"tour", []string{"clockwise", "either", "none"}, withDice, func(r *Rules) *uint8 { return (*uint8)(&r.Tour) }},
 	{"queens-yield", []string{"yes", "no"}, withDice, func(r *Rules) *uint8 { return (*uint8)(&r.QueensYield) }},

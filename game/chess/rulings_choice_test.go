@@ -36,6 +36,15 @@ func TestChosenRulings(t *testing.T) {
 		"7yK/10/12/14/14/14/14/yQ13/5rK8/14/14/12/10/8 r A1-2D r-y- - 4,0,0,0 0 1 ; 21:f6-g7 ; r/castle ; rules=queens-yield=no",
 		// A player who resigns leaves pieces behind, which nobody moves and anybody may capture.
 		"7yK/10/12/bK13/14/14/14/14/rRyR12/14/14/12/10/rK7 r A1-3 rby- - - 0 1 ; resign a11-a10 b6xa6 ; * ; rules=resign=stay",
+		// After turn 120 the pieces on the board decide: a pawn more wins, and bishop and pawn are worth a rook and half a pawn.
+		"7yK/10/12/14/14/14/5rP8/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 0 119 ; d1-d2 k14-j13 ; r/points ; rules=length=120",
+		"7yK/10/12/14/14/14/14/14/14/14/14/12/10/rKrR6 r A1-3 rry- - - 9 120 ; d1-d2 ; r/points ; rules=length=120",
+		"4yByP1yK/10/12/14/14/14/14/14/14/14/14/12/10/rK6rR r A1-2 r-y- - - 9 120 ; d1-d2 ; y/points ; rules=length=120",
+		"4yRyR1yK/10/12/14/14/14/14/14/14/14/14/12/10/rK5rQrN r A1-2 r-y- - - 9 120 ; d1-d2 ; r/points ; rules=length=120",
+		"4yNyN1yK/10/12/14/14/14/14/14/14/14/14/12/10/rK6rR r A1-2 r-y- - - 9 120 ; d1-d2 ; =/level ; rules=length=120",
+		// What is taken over counts for the captor, and what nobody commands for nobody.
+		"3bR2yR1/10/12/14/14/14/yK13/14/14/14/14/12/10/rK7 r A1-3 rry- - - 9 119 ; d1-d2 j14-j13 ; =/level ; rules=length=120",
+		"7yK/10/12/bK13/14/14/14/14/14/bQ13/14/12/10/rK6rR b A1-3 rby- - - 0 119 ; resign k14-j13 ; r/points ; rules=length=120,resign=stay",
 		// Red and blue, beside each other, are partners.
 		"7yK/10/12/bK13/14/14/14/14/14/14/14/12/10/rK6rR r B-4 rbyg - - 0 1 ; k1xk14 ; rb/kings ; rules=partners=beside",
 	} {
@@ -120,13 +129,34 @@ func TestPoints(t *testing.T) {
 		{"B-2 ; resign ; bg/resign", [4]float64{0, 1, 0, 0}},
 		{"B-2 ; draw ; =/agreed", [4]float64{0.5, 0.5, 0, 0}},
 		{"B-4 ; time ; bg/time", [4]float64{0, 1, 0, 1}},
+		{"B-4 ; d3-e4 bg/adjudged ; bg/adjudged", [4]float64{0, 1, 0, 1}},
+		{"A1-3 ; d3-e4 b/adjudged ; b/adjudged", [4]float64{0, 1}},
 		{"B-4 ;  ; *", [4]float64{}},
+		{"4yRyR1yK/10/12/bK13/14/14/14/14/14/14/14/12/10/rK5rRrR b A1-3 rby- - - 9 120 ; a11-a10 ; =/level ; rules=length=120", [4]float64{0.5, 0, 0.5}},
 	} {
 		g, _, err := chess.Parse(test.line)
 		if err != nil {
 			t.Errorf("%s: %v", test.line, err)
 		} else if got := g.Points(); got != test.want {
 			t.Errorf("%s: %v, want %v", test.line, got, test.want)
+		}
+	}
+}
+
+// TestLastTurn checks what comes before the count of pieces after the last turn of a short game, and what doesn't.
+func TestLastTurn(t *testing.T) {
+	for _, line := range []string{
+		// A king that enters in the last turn wins, whatever the others have.
+		"7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/7yQ r A1-2 r-y- - - 9 120 ; f6-g7 ; r/castle ; rules=length=120",
+		// The turn before is not the last one.
+		"7yK/10/12/14/14/14/5rP8/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 0 119 ; d1-d2 ; * ; rules=length=120",
+		// The pieces come before the limit.
+		"7yK/10/12/14/14/14/5rP8/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 99 120 ; d1-d2 ; r/points ; rules=length=120",
+		// A position from later on has one turn.
+		"7yK/10/12/14/14/14/5rP8/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 0 400 ; d1-d2 ; r/points ; rules=length=120",
+	} {
+		if g, _, err := chess.Parse(line); err != nil || g.String() != line {
+			t.Errorf("%s: %v", line, err)
 		}
 	}
 }

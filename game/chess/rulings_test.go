@@ -13,7 +13,7 @@ func randomRulings(r *rand.Rand, v chess.Variant) (chess.Rules, chesstest.Ruling
 	rules, slow := chess.Usual(v), chesstest.Rulings{}
 	for range 1 + r.IntN(3) {
 		was, slowly := rules, slow
-		switch r.IntN(11) {
+		switch r.IntN(12) {
 		case 0:
 			rules.Seats, slow.Anticlockwise = chess.Anticlockwise, true
 		case 1:
@@ -37,6 +37,8 @@ func randomRulings(r *rand.Rand, v chess.Variant) (chess.Rules, chesstest.Ruling
 			rules.Limit, slow.Limit = chess.TwentyFiveTurns, 25
 		case 10:
 			rules.Tour, slow.TourEither, slow.NoTour = chess.TourEither, true, false
+		case 11:
+			rules.Length, slow.Length = chess.ShortGame, 120
 		}
 		if rules.Check() != nil { // it doesn't matter in the variant
 			rules, slow = was, slowly

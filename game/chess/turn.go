@@ -8,7 +8,7 @@ type Turn struct {
 	Number int    // from 1
 	Dice   Dice   // none without dice
 	Moves  []Move // one without dice; none if Event ended the turn
-	Event  Event  // resign, time or draw; otherwise the zero Event
+	Event  Event  // resign, time, draw or an adjudication; otherwise the zero Event
 
 	// From and To are the range of its events: the first, and the one after the last. A resignation during a dice turn
 	// includes the moves that it has taken back.

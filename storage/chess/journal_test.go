@@ -41,6 +41,18 @@ func TestEveryPrefixResumes(t *testing.T) {
 		if !sum.Over || sum.Result != g.Result() || sum.Turns != len(g.Turns()) || sum.Finished.IsZero() || sum.Rules != g.Rules() {
 			t.Errorf("%v: at the end it is %+v, want %v", v, sum, g)
 		}
+		// The end is taken back, and the result let stand instead.
+		g = g.At(g.Len() - 1)
+		must(j.Undo(g))
+		p := g.Position()
+		g = must(g.Apply(chess.Adjudged(p.Winners(p.Turn()))))
+		check(t, j.Append(g, chessstore.Times{}))
+		if its := must(s.Game(ctx, id)); its.Game.String() != g.String() || its.Game.Result().How != chess.ByJudge {
+			t.Errorf("%v: let stand it is read as %v, want %v", v, its.Game, g)
+		}
+		if found := must(s.DatedGames(ctx, chessstore.Filter{Terms: "adjudged"})); len(found) == 0 || found[0].ID != id {
+			t.Errorf("%v: %v are found", v, found)
+		}
 	}
 }
 

@@ -32,10 +32,10 @@ type Statistics []Played
 // Tally holds sums over games.
 type Tally struct {
 	Games, Won, Drawn, Lost int
-	Points, PointsSquared   float64               // PointsSquared is the sum of the squares
-	Turns                   int                   // of all games together
-	Ends                    [chess.Agreed + 1]int // number of games, by end
-	WonBy, LostBy           [chess.Agreed + 1]int // of these, those that the person won, and lost
+	Points, PointsSquared   float64                // PointsSquared is the sum of the squares
+	Turns                   int                    // of all games together
+	Ends                    [chess.ByJudge + 1]int // number of games, by end
+	WonBy, LostBy           [chess.ByJudge + 1]int // of these, those that the person won, and lost
 	Helped                  int
 }
 

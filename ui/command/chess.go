@@ -182,7 +182,7 @@ func (s chessSeries) saved(ctx context.Context, f flags, stdout, stderr io.Write
 func chessRulings() string {
 	var lines []string
 	seen := map[string]bool{}
-	for _, v := range []chess.Variant{{Mode: chess.A2, Persons: 4, Dice: true}, {Mode: chess.B, Persons: 4, Dice: true}} {
+	for _, v := range []chess.Variant{{Mode: chess.A1, Persons: 4, Dice: true}, {Mode: chess.A2, Persons: 4, Dice: true}, {Mode: chess.B, Persons: 4, Dice: true}} {
 		for _, r := range chess.Usual(v).Rulings() {
 			if !seen[r.ID] {
 				lines = append(lines, fmt.Sprintf("  %s=%s", r.ID, strings.Join(r.Options, "|")))

@@ -160,9 +160,10 @@ func (m chessMatch) print(w io.Writer, seatings int, all []chessCompared) error 
 	row := func(name, a, b string) { fmt.Fprintf(t, "%s\t%s\t%s\n", name, a, b) }
 	row("", "A", "B")
 	row("points, %", fmt.Sprintf("%.1f", e.mean), fmt.Sprintf("%.1f", 100-e.mean))
-	for _, how := range []chess.How{chess.ByKings, chess.ByCastle, chess.Resigned} {
-		if a, b := sum.wins[0][how], sum.wins[1][how]; a+b > 0 || how != chess.Resigned {
-			row(map[chess.How]string{chess.ByKings: "won by kings", chess.ByCastle: "won in the Castle", chess.Resigned: "won by resignation"}[how],
+	for _, how := range []chess.How{chess.ByKings, chess.ByCastle, chess.Resigned, chess.ByPoints} {
+		if a, b := sum.wins[0][how], sum.wins[1][how]; a+b > 0 || how < chess.Resigned {
+			row(map[chess.How]string{chess.ByKings: "won by kings", chess.ByCastle: "won in the Castle", chess.Resigned: "won by resignation",
+				chess.ByPoints: "won by pieces on the board"}[how],
 				strconv.Itoa(a), strconv.Itoa(b))
 		}
 	}
@@ -171,6 +172,9 @@ func (m chessMatch) print(w io.Writer, seatings int, all []chessCompared) error 
 	row("a move, longest", quantile(sum.times[0], 100), quantile(sum.times[1], 100))
 	row("moves", strconv.Itoa(len(sum.times[0])), strconv.Itoa(len(sum.times[1])))
 	fmt.Fprintf(t, "\ndraws: %d by repetition, %d by the limit, %d agreed\n", sum.draws[chess.Repetition], sum.draws[chess.Limit], sum.draws[chess.Agreed])
+	if n := sum.draws[chess.Level]; n > 0 {
+		fmt.Fprintf(t, "draws with pieces of equal worth: %d\n", n)
+	}
 	fmt.Fprintf(t, "turns a game: %s on average, %d in the longest\n", average(sum.turns, sum.games), sum.longest)
 	return t.Flush()
 }

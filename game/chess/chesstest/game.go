@@ -34,6 +34,8 @@ func (g *Game) Turn(text string) error {
 		err = g.resign(text)
 	case text == "draw":
 		g.result = "=/agreed"
+	case strings.HasSuffix(text, "/adjudged"):
+		err = g.adjudge(text)
 	case rolled != g.withDice():
 		err = fmt.Errorf("%q: with dice a turn begins with them, without it doesn't", text)
 	case rolled:
@@ -46,6 +48,17 @@ func (g *Game) Turn(text string) error {
 	}
 	g.draws()
 	return nil
+}
+
+// adjudge ends the game with the win of a side that has a king.
+func (g *Game) adjudge(text string) error {
+	for _, army := range []byte(armies) {
+		if g.hasKing(army) && g.winners(army)+"/adjudged" == text {
+			g.result = text
+			return nil
+		}
+	}
+	return fmt.Errorf("%s: no such side", text)
 }
 
 // rolled plays a dice turn.
@@ -68,11 +81,36 @@ func (g *Game) draws() {
 	key := g.Repeated()
 	g.seen[key]++
 	switch {
+	case g.rulings.Length > 0 && g.number > g.rulings.Length:
+		g.result = g.byPieces()
 	case g.seen[key] >= g.rulings.repetitions():
 		g.result = "=/repetition"
 	case g.count >= g.rulings.limit()*len(g.atStart()):
 		g.result = "=/limit"
 	}
+}
+
+// byPieces returns the result after the last turn: whose pieces are worth most wins. Halves of pawns are counted.
+func (g *Game) byPieces() string {
+	sums := map[byte]int{}
+	for _, s := range squares() {
+		if q := g.at(s); q.kind != 0 && g.controlOf(q.army) != '-' {
+			sums[g.controlOf(q.army)] += map[byte]int{'P': 2, 'N': 6, 'B': 11, 'R': 12, 'Q': 23}[q.kind]
+		}
+	}
+	most, first := -1, ""
+	for _, army := range []byte(armies) {
+		switch {
+		case g.hasKing(army) && sums[army] > most:
+			most, first = sums[army], string(army)
+		case g.hasKing(army) && sums[army] == most:
+			first += string(army)
+		}
+	}
+	if len(first) > 1 {
+		return "=/level"
+	}
+	return first + "/points"
 }
 
 // Result returns the winners and the kind of end, or * while the game goes on.

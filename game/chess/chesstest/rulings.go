@@ -14,6 +14,7 @@ type Rulings struct {
 	KingWins       bool // with dice enemy queens don't send a king home
 	Repetitions    int  // number that draws, 3 if 0
 	Limit          int  // turns per army that draw, 50 if 0
+	Length         int  // in A1 turns after which the pieces decide, no limit if 0
 }
 
 // partner returns an army's partner in B.

@@ -110,7 +110,7 @@ func drawTable(r chess.Rules) family.Table {
 // turnTable describes the turns.
 func turnTable(r chess.Rules) family.Table {
 	t := family.Table{Shares: []float32{1}, Head: []string{text.T("chess.help.turns")}}
-	for _, words := range said(turns, r) {
+	for _, words := range said(turns, r, "Last", r.LastTurn()) {
 		t.Lines = append(t.Lines, []string{words})
 	}
 	return t

@@ -49,11 +49,13 @@ func TestSentences(t *testing.T) {
 		{func(r *chess.Rules) { r.DoubleLeap = chess.NoDoubleLeap }, "House rules", "two leaps"},
 		{func(r *chess.Rules) { r.PawnCapture = chess.CaptureAcross }, "two diagonal squares", "on the two squares beside that step"},
 		{func(r *chess.Rules) { r.Dice = false }, "nobody else may", "die shows"},
+		{func(r *chess.Rules) { r.Length = chess.ShortGame }, "After turn 120 the player wins", "two leaps and"},
+		{func(*chess.Rules) {}, "A pawn steps", "After turn"},
 		{func(r *chess.Rules) { r.Tour = chess.NoTour }, "Enemy queens", "round about it"},
 	} {
 		r := usual()
 		tt.change(&r)
-		all := strings.Join(append(sentences(r), said(turns, r)...), "\n")
+		all := strings.Join(append(sentences(r), said(turns, r, "Last", r.LastTurn())...), "\n")
 		if !strings.Contains(all, tt.says) || strings.Contains(all, tt.not) || strings.Contains(all, "no value") || strings.Contains(all, "chess.help") {
 			t.Errorf("want %q and not %q; it says\n%s", tt.says, tt.not, all)
 		}
@@ -65,6 +67,9 @@ func TestPagesFitTheSmallestWindow(t *testing.T) {
 	for _, v := range chess.Variants() {
 		r := chess.Usual(v)
 		r.Pass = chess.PassFree // an additional sentence
+		if v.Mode == chess.A1 {
+			r.Length = chess.ShortGame // and another one
+		}
 		s := help.New(widget.NewArt(cardart.Style{}), help.Options{Guide: func(string) family.Guide { return Of(r) }})
 		w := test.NewTempWindow(t, s.Content())
 		w.SetPadded(false)

@@ -62,6 +62,7 @@ var all = []sentence{
 var turns = []sentence{
 	{"chess.help.clockwise", func(r chess.Rules) bool { return r.Seats == chess.Clockwise }},
 	{"chess.help.anticlockwise", func(r chess.Rules) bool { return r.Seats == chess.Anticlockwise }},
+	{"chess.help.length", func(r chess.Rules) bool { return r.Length == chess.ShortGame }},
 	{"chess.help.pass", func(r chess.Rules) bool { return r.Pass == chess.PassForced }},
 	{"chess.help.ends", always},
 	{"chess.help.house", func(r chess.Rules) bool { return r != chess.Usual(r.Variant) }},

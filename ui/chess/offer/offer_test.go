@@ -236,7 +236,7 @@ func TestHouseRules(t *testing.T) {
 		t.Errorf("words are missing in\n%s", p.said())
 	}
 	p.press(fyne.KeyReturn)
-	p.says("House rules · ")
+	p.says("House rules · ", "A short game: if nobody has won after turn 120")
 	p.write("ru")
 	if p.kept != Usual() {
 		t.Errorf("U leaves %v", p.kept)
@@ -295,6 +295,9 @@ func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	for _, v := range chess.Variants() {
 		s := Usual().with(v)
 		s.Clock = chessstore.Clock{Base: 180 * time.Minute, Increment: 60 * time.Second}
+		if v.Mode == chess.A1 {
+			s.Rules.Length = chess.ShortGame
+		}
 		for _, progress := range []*Progress{nil, {Variant: v, Turn: 1234, Army: chess.Yellow, Yours: true}} {
 			p := onHome(t, Options{Setup: s, Progress: progress, Memory: outcome.Tally{Last: outcome.Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
 			if least := p.Content().MinSize(); least.Width > 1024 || least.Height > 700 {

@@ -78,9 +78,14 @@ func about(s Setup) string {
 	if s.Rules.Partners == chess.PartnersBeside {
 		id += "-beside"
 	}
-	aim := text.T("chess.offer.about." + id)
+	said := text.T("chess.offer.about."+id) + " "
 	if v.Dice {
-		return aim + " " + text.T("chess.offer.about.dice")
+		said += text.T("chess.offer.about.dice")
+	} else {
+		said += text.T("chess.offer.about.castle")
 	}
-	return aim + " " + text.T("chess.offer.about.castle")
+	if s.Rules.Length == chess.ShortGame {
+		said += " " + text.T("chess.offer.about.length", "N", s.Rules.LastTurn())
+	}
+	return said
 }

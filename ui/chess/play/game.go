@@ -16,7 +16,8 @@ func (s *Session) play(ctx context.Context, t *thoughts) error {
 		Ask:    func(ctx context.Context, g chess.Game) (chess.Event, error) { return s.inTime(ctx, t, g) },
 		Append: s.append,
 		Watch: func(_ context.Context, g chess.Game) error {
-			s.sitting.Update(func(n *now) { n.State, n.Event, s.asking = at(g), nil, nil })
+			state := s.config.at(g)
+			s.sitting.Update(func(n *now) { n.State, n.Event, s.asking = state, nil, nil })
 			t.follow(g, s.commanderNow(g))
 			return nil
 		},

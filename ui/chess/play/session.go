@@ -82,7 +82,7 @@ func (s *Session) begin(g chess.Game) {
 		s.asking = nil
 		t = newThoughts(s.config, g, s.clocks.commander(g.Position()))
 	})
-	s.sitting.Begin(at(g), t, func(ctx context.Context) error { return s.play(ctx, t) }, s.fail)
+	s.sitting.Begin(s.config.at(g), t, func(ctx context.Context) error { return s.play(ctx, t) }, s.fail)
 }
 
 // Close ends the session, and waits for the journal. Everything shown has been saved, and so have a user's acts not yet
@@ -220,8 +220,11 @@ func (s *Session) MayUndo() bool {
 }
 
 // lastTurn returns a game as it was before a person decided something for the last time, at the beginning of that turn; ok is
-// false if none has.
+// false if none has. A result that was let stand is taken back alone.
 func (c *Config) lastTurn(g chess.Game) (before chess.Game, ok bool) {
+	if e, happened := g.Last(); happened && e.Kind() == chess.AdjudgeKind {
+		return g.At(g.Len() - 1), true
+	}
 	events, turns, begun := g.Events(), g.Turns(), 0
 	if n := len(turns); n > 0 {
 		begun = turns[n-1].To

@@ -11,7 +11,9 @@ type State struct {
 	Ticking  chess.Army // whose clock goes; NoArmy if none does
 	Offer    Offer      // a draw that is offered
 	Refused  chess.Army // who has refused a draw since the last event; NoArmy if nobody has
-	Err      error      // the error that stopped the game, or nil
+	// Settled is the side that has all but won, while the persons are asked whether the result may stand; else 0.
+	Settled chess.ArmySet
+	Err     error // the error that stopped the game, or nil
 }
 
 // Offer is a draw that a user offers to all others who have a king.
@@ -23,7 +25,7 @@ type Offer struct {
 // noOffer is none.
 var noOffer = Offer{By: chess.NoArmy}
 
-// at returns the state of a game in which nobody has been asked.
-func at(g chess.Game) State {
-	return State{Game: g, Asked: chess.NoArmy, Thinking: chess.NoArmy, Ticking: chess.NoArmy, Offer: noOffer, Refused: chess.NoArmy}
+// at returns the state of a game in which nobody has been asked to move.
+func (c *Config) at(g chess.Game) State {
+	return State{Game: g, Settled: c.settled(g), Asked: chess.NoArmy, Thinking: chess.NoArmy, Ticking: chess.NoArmy, Offer: noOffer, Refused: chess.NoArmy}
 }

@@ -113,6 +113,9 @@ func (r *record) eventWords(event int) string {
 	case chess.DrawAgreed:
 		return text.T("chess.review.list.draw")
 	default:
+		if e.Kind() == chess.AdjudgeKind {
+			return text.T("chess.review.list.adjudged")
+		}
 		if d, ok := e.Roll(); ok {
 			return text.T("chess.review.list.roll", "A", d.A, "B", d.B)
 		}

@@ -124,7 +124,7 @@ func barsOf(title string, games chessstore.Statistics, f chessstore.Filter, name
 }
 
 // hows are the ends of decided games; draws have no bar.
-var hows = []chess.How{chess.ByKings, chess.ByCastle, chess.Resigned, chess.TimedOut}
+var hows = []chess.How{chess.ByKings, chess.ByCastle, chess.Resigned, chess.TimedOut, chess.ByPoints, chess.ByJudge}
 
 // endOf returns the place of the end of a game among the bars; that of a draw is behind the last.
 func endOf(g chessstore.Played) int {

@@ -69,6 +69,8 @@ func (m *move) actLabel() (label, key string) {
 		return text.T("chess.stop"), text.T("key.enter")
 	case m.mayPass():
 		return text.T("chess.pass"), text.T("chess.key.pass")
+	case m.play.maySettle():
+		return text.T("chess.let-stand"), text.T("chess.key.agree")
 	}
 	return "", ""
 }
@@ -83,5 +85,7 @@ func (s *Screen) pressAct() {
 		s.move.stopHere()
 	case s.move.mayPass():
 		s.move.passTurn()
+	case s.play.maySettle():
+		s.letStand()
 	}
 }

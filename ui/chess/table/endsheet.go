@@ -61,7 +61,13 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 	title.Align = fyne.TextAlignCenter
 	how := paper.Line(chesstext.Result(g.Result()), theme.BodyText, false)
 	how.Align, how.Wrap = fyne.TextAlignCenter, true
-	lines := paper.List(title, how, paper.Gap(2))
+	lines := paper.List(title, how)
+	if words := chesstext.Worth(g); words != "" {
+		worth := paper.Line(words, theme.BodyText, false)
+		worth.Align, worth.Wrap = fyne.TextAlignCenter, true
+		lines.Add(worth)
+	}
+	lines.Add(paper.Gap(2))
 	points := g.Points()
 	for _, seat := range e.play.config.Seats {
 		name, armies := nameOf(e.play.names[seat.Army]), chesstext.Armies(armiesOf(g, seat.Army))

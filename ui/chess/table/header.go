@@ -10,6 +10,9 @@ import (
 func headerLines(g chess.Game, names map[chess.Army]string) (left, middle, right []string) {
 	p := g.Position()
 	turn := text.T("chess.turn", "N", p.Number())
+	if last := g.Rules().LastTurn(); last > 0 {
+		turn = text.T("chess.turn-of-last", "N", min(p.Number(), last), "Last", last)
+	}
 	if left := toLimit(g); left <= limitSoon && !g.Over() {
 		turn = text.TN("chess.turn-limit", left, "Turn", p.Number())
 	}

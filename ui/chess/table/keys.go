@@ -77,6 +77,8 @@ func (s *Screen) letter(r rune) {
 		s.view.turnBoard()
 	case 'v':
 		s.view.changeView()
+	case 'y':
+		s.letStand()
 	}
 }
 

@@ -74,7 +74,7 @@ func (n *note) text() string {
 		return n.said
 	}
 	var words []string
-	for _, each := range []string{n.story.news(), n.play.refused(), n.asks()} {
+	for _, each := range []string{n.story.news(), n.play.refused(), n.play.settled(), n.asks()} {
 		if each != "" {
 			words = append(words, each)
 		}

@@ -60,7 +60,7 @@ func entered(before, after *chess.Position, a chess.Army) string {
 	return text.TN("chess.told.sent-home", yield.Len(), "Army", Army(a), "Armies", Armies(yield), "Square", home)
 }
 
-// Event describes an event that is not a move: a resignation, a loss on time, or an agreed draw; of a roll the dice.
+// Event describes an event that is not a move: a resignation, a loss on time, an agreed draw or an adjudication; of a roll the dice.
 func Event(before *chess.Position, e chess.Event) string {
 	army := Army(before.Turn())
 	if d, ok := e.Roll(); ok {
@@ -71,6 +71,9 @@ func Event(before *chess.Position, e chess.Event) string {
 		return text.T("chess.told.resign", "Army", army)
 	case chess.TimeOut:
 		return text.T("chess.told.time", "Army", army)
+	}
+	if e.Kind() == chess.AdjudgeKind {
+		return text.T("chess.told.adjudged")
 	}
 	return text.T("chess.told.draw")
 }

@@ -1,6 +1,9 @@
 package text
 
 import (
+	"math"
+	"strings"
+
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -34,6 +37,31 @@ func first(s chess.ArmySet) chess.Army {
 		return a
 	}
 	return chess.NoArmy
+}
+
+// Worth lists what the pieces of each player with a king are worth, if that has decided a game; else "".
+func Worth(g chess.Game) string {
+	if how := g.Result().How; how != chess.ByPoints && how != chess.Level {
+		return ""
+	}
+	p := g.Position()
+	var list []string
+	for a := range p.Kings().All() {
+		list = append(list, text.T("chess.worth.of", "Army", Army(a), "Points", halves(p.Worth(a))))
+	}
+	return text.T("chess.worth", "List", strings.Join(list, " · "))
+}
+
+// halves formats a multiple of ½, as in 11½.
+func halves(n float64) string {
+	whole := text.Points(int(n))
+	switch {
+	case n == math.Trunc(n):
+		return whole
+	case n < 1:
+		return "½"
+	}
+	return whole + "½"
 }
 
 // Result describes the winner and the kind of win, or a draw. Of a game in progress it is "".

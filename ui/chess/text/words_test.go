@@ -21,7 +21,7 @@ func TestEverythingHasWords(t *testing.T) {
 	for _, k := range []chess.Kind{chess.Queen, chess.Rook, chess.Bishop, chess.Knight} {
 		ids = append(ids, "chess.told.becomes."+k.String())
 	}
-	for h := chess.ByKings; h <= chess.Agreed; h++ {
+	for h := chess.ByKings; h <= chess.ByJudge; h++ {
 		if h.Draw() {
 			ids = append(ids, "chess.draw."+h.String())
 		} else {
