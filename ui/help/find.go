@@ -43,6 +43,30 @@ func find(g family.Guide, games []rulesOf, words string) []hit {
 			all = append(all, ranked{h, rank})
 		}
 	}
+	inGuide(g, games, add)
+	said := map[string]bool{}
+	for _, own := range g.Sentences {
+		said[own] = true
+	}
+	for _, r := range games {
+		for _, sentence := range r.sentences {
+			about := func(word string) bool { return strings.Contains(strings.ToLower(sentence), word) }
+			if !said[sentence] && slices.ContainsFunc(asked, about) { // not for the game's name alone
+				said[sentence] = true
+				add(hit{kind: text.T("help.found.rule"), what: r.title, says: sentence, page: rulesPage, game: r.game})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b ranked) int { return a.rank - b.rank })
+	var found []hit
+	for _, r := range all {
+		found = append(found, r.hit)
+	}
+	return found
+}
+
+// inGuide adds all that can be found in a guide, and the names of the games, with the names that each has.
+func inGuide(g family.Guide, games []rulesOf, add func(h hit, names ...string)) {
 	for i, w := range g.Words {
 		add(hit{kind: text.T("help.found.word"), what: w.Word, says: w.Says, page: wordsOfGame, word: i}, append([]string{w.Word}, w.Also...)...)
 	}
@@ -76,25 +100,6 @@ func find(g family.Guide, games []rulesOf, words string) []hit {
 			}
 		}
 	}
-	said := map[string]bool{}
-	for _, own := range g.Sentences {
-		said[own] = true
-	}
-	for _, r := range games {
-		for _, sentence := range r.sentences {
-			about := func(word string) bool { return strings.Contains(strings.ToLower(sentence), word) }
-			if !said[sentence] && slices.ContainsFunc(asked, about) { // not for the game's name alone
-				said[sentence] = true
-				add(hit{kind: text.T("help.found.rule"), what: r.title, says: sentence, page: rulesPage, game: r.game})
-			}
-		}
-	}
-	slices.SortStableFunc(all, func(a, b ranked) int { return a.rank - b.rank })
-	var found []hit
-	for _, r := range all {
-		found = append(found, r.hit)
-	}
-	return found
 }
 
 // figuresOf returns the figures of a line, each once.

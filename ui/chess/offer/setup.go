@@ -35,6 +35,9 @@ func Usual() Setup {
 	}
 }
 
+// First returns the setup of a learner's first game: against beginners.
+func First() Setup { return Usual().playing(people.Levels[0]) }
+
 // Seats returns the first army of each player, in the order of turns.
 func (s Setup) Seats() (seats []chess.Army) {
 	for a := range s.Rules.Armies().All() {

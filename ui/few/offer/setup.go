@@ -23,6 +23,9 @@ type Setup struct {
 // Usual returns the setup of a new user of a game.
 func Usual(k few.Kind) Setup { return Setup{Kind: k, Level: people.Levels[1]} }
 
+// First returns the setup of a learner's first session of a game: against beginners.
+func First(k few.Kind) Setup { return Setup{Kind: k, Level: people.Levels[0]} }
+
 // Rules returns the rules that the session is played by.
 func (s Setup) Rules() few.Rules { return few.Of(s.Kind).With(s.Options) }
 

@@ -69,7 +69,7 @@ func (v *Path) Build() {
 		path.Add(row)
 	}
 	back := widget.NewButton(v.Art, text.T("lessons.home"), text.T("key.escape"), v.OnBack)
-	v.content = container.New(pageLayout{}, widget.NewHead(v.Art, v.Title, back),
+	v.content = container.New(pageLayout{rows: len(v.rows)}, widget.NewHead(v.Art, v.Title, back),
 		widget.NewPanel(path, theme.U(10)), widget.NewPanel(v.side, theme.U(margin)))
 	v.show()
 }
@@ -210,10 +210,10 @@ func (pathLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // pageLayout has the head over the path on the left, and the words on a lesson beside it.
-type pageLayout struct{}
+type pageLayout struct{ rows int }
 
 // Layout implements fyne.Layout.
-func (pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	gap := theme.U(margin)
 	width := min(size.Width, theme.U(widest)) - 2*gap
 	x, y := (size.Width-width)/2, gap*0.5
@@ -221,7 +221,7 @@ func (pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widget.Put(o[0], x, y, width, head)
 	y += head + gap*0.5
 	side := theme.U(sideWidth)
-	widget.Put(o[1], x, y, width-side-gap, size.Height-y-gap)
+	widget.Put(o[1], x, y, width-side-gap, min(size.Height-y-gap, theme.U(float32(l.rows)*highest+2*10)))
 	widget.Put(o[2], x+width-side, y, side, o[2].MinSize().Height)
 }
 

@@ -36,6 +36,13 @@ func Usual() Setup {
 	return Setup{Opponents: 2, Level: "club", Hands: 20, Point: r.Point, BuyIn: r.BuyIn}
 }
 
+// First returns the setup of a learner's first game: against a beginner.
+func First() Setup {
+	s := Usual()
+	s.Opponents, s.Level = 1, people.Levels[0]
+	return s
+}
+
 // Rules returns the rules that the game is played by.
 func (s Setup) Rules() poker.Rules {
 	r := poker.Standard()
