@@ -10,9 +10,11 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/table"
+	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/games"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/text"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/trouble"
 )
 
@@ -153,5 +155,36 @@ func TestAFileThatGoesWhileChessIsPlayed(t *testing.T) {
 	}
 	d.press("Enter") // it is there again
 	d.until(isShown[*home.Screen](d))
+	d.shut()
+}
+
+// The colours of chess's boards and the speed of pieces are chosen on the settings screen, also over the table, hold at
+// once, and come back at the next start.
+func TestTheStyleOfBoards(t *testing.T) {
+	defer tabletop.Use(tabletop.UsualStyle())
+	dir := t.TempDir()
+	d := openHouse(t, dir)
+	d.step(func() { d.chooseGame(chess.Name) })
+	d.press("n")
+	d.until(isShown[*table.Screen](d))
+	d.key(widget.SettingsKey)
+	for label, i := range map[string]int{text.T("chess.settings.squares"): 1, text.T("chess.settings.speed"): 2} {
+		c := choiceOn(d.screen.Content(), label)
+		if c == nil {
+			t.Fatalf("the settings have no %q", label)
+		}
+		d.step(func() { c.Choose(i) })
+	}
+	want := tabletop.Style{Squares: tabletop.Green, Speed: tabletop.Fast}
+	if tabletop.InUse() != want {
+		t.Errorf("boards have %v, want %v", tabletop.InUse(), want)
+	}
+	d.until(func() bool { speed, _, _ := d.App.store.Setting("chess.speed"); return speed == string(tabletop.Fast) })
+	d.shut()
+	tabletop.Use(tabletop.UsualStyle())
+	d = openHouse(t, dir)
+	if tabletop.InUse() != want {
+		t.Errorf("at the next start boards have %v, want %v", tabletop.InUse(), want)
+	}
 	d.shut()
 }

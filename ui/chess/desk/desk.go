@@ -13,8 +13,10 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/guide"
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/table"
+	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
+	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -37,8 +39,8 @@ func New(w family.Window) *Desk {
 
 // Keys of the user's choices: for a new game, and for the look of the board.
 const (
-	setting     = "chess"
-	lookSetting = "chess-board"
+	setupKey = "chess"
+	lookKey  = "chess-board"
 )
 
 // Steps implements [family.Family]: no data folder is older than chess and has any.
@@ -46,9 +48,14 @@ func (d *Desk) Steps() map[int]storage.Step { return nil }
 
 // Open implements [family.Family]. Settings that can't be read are as usual.
 func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
-	chosen, _, _ := s.Setting(setting)
-	look, _, _ := s.Setting(lookSetting)
-	return func() { d.store, d.setup, d.look = chessstore.On(s), offer.ParseSetup(chosen), table.ParseLook(look) }
+	chosen, _, _ := s.Setting(setupKey)
+	look, _, _ := s.Setting(lookKey)
+	style := tabletop.UsualStyle()
+	setting.Load(s, choiceFields, &style)
+	return func() {
+		d.store, d.setup, d.look = chessstore.On(s), offer.ParseSetup(chosen), table.ParseLook(look)
+		tabletop.Use(style)
+	}
 }
 
 // Shut implements [family.Family].
@@ -90,21 +97,18 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 func (d *Desk) keepSetup(s offer.Setup, told func(error)) {
 	d.setup = s
 	store := d.store
-	d.window.Keep(func() error { return store.SetSetting(setting, s.String()) }, told)
+	d.window.Keep(func() error { return store.SetSetting(setupKey, s.String()) }, told)
 }
 
 // keepLook saves the look of the board, as keepSetup does.
 func (d *Desk) keepLook(l table.Look) {
 	d.look = l
 	store := d.store
-	d.window.Keep(func() error { return store.SetSetting(lookSetting, l.String()) }, nil)
+	d.window.Keep(func() error { return store.SetSetting(lookKey, l.String()) }, nil)
 }
 
 // Begin implements [family.Family]: it begins a game as it was chosen last.
 func (d *Desk) Begin() { d.begin(d.setup) }
-
-// Settings implements [family.Family]: all that can be chosen of chess is on the home screen and at the table.
-func (d *Desk) Settings(func(error)) family.Settings { return family.Settings{} }
 
 // Game implements [family.Family].
 func (d *Desk) Game(on family.Screen) string {

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/cardart/pieces"
-	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/people"
@@ -61,13 +60,14 @@ func (v *cornerView) CreateRenderer() fyne.WidgetRenderer {
 	r := &cornerRenderer{
 		view: v, ground: canvas.NewRectangle(color.Transparent), edge: canvas.NewRectangle(color.Transparent),
 		colour: prose(theme.BodyText), name: prose(theme.BodyText), clock: prose(theme.BodyText),
-		status: prose(theme.SmallText), pawns: prose(theme.SmallText), left: prose(theme.SmallText),
+		status: prose(theme.SmallText), left: prose(theme.SmallText),
+	}
+	for i := range r.losses {
+		r.losses[i] = newLoss(v, losable[i])
 	}
 	r.colour.Bold, r.clock.Bold = true, true
 	r.clock.Align = fyne.TextAlignTrailing
 	r.sign = canvas.NewRaster(func(w, h int) image.Image { return badge(v.corner.army).Raster(w, h) })
-	r.pool = canvas.NewRaster(func(w, h int) image.Image { return poolPicture(v.corner, w, h) })
-	r.pawn = canvas.NewRaster(func(w, h int) image.Image { return pieces.Image(chess.Pawn, v.corner.army, max(min(w, h), 1)) })
 	r.laps = canvas.NewRaster(func(w, h int) image.Image { return lapsPicture(v.corner.laps, v.palette).Raster(w, h) })
 	r.tips = [3]*kitwidget.Tip{v.tips.Over(v.ofPool), v.tips.Over(v.ofPawns), v.tips.Over(v.ofLaps)}
 	r.show()
@@ -102,14 +102,15 @@ func (v *cornerView) ofLaps() string {
 }
 
 type cornerRenderer struct {
-	view                                     *cornerView
-	ground, edge                             *canvas.Rectangle
-	sign, pool, pawn, laps                   *canvas.Raster
-	tips                                     [3]*kitwidget.Tip // over the pool, the pawns and the laps
-	face                                     *canvas.Raster    // of a player known by name, or nil
-	of                                       string            // the player with that face
-	moves                                    string            // number of moves left
-	colour, name, clock, status, pawns, left *kitwidget.Prose
+	view                              *cornerView
+	ground, edge                      *canvas.Rectangle
+	sign, laps                        *canvas.Raster
+	losses                            [len(losable)]*loss
+	tips                              [3]*kitwidget.Tip // over the pool, the pawns and the laps
+	face                              *canvas.Raster    // of a player known by name, or nil
+	of                                string            // the player with that face
+	moves                             string            // number of moves left
+	colour, name, clock, status, left *kitwidget.Prose
 }
 
 // show brings texts and colours up to date.
@@ -146,15 +147,11 @@ func (r *cornerRenderer) show() {
 			r.face = r.view.art.Portrait(p.Card())
 		}
 	}
-	size(r.pawns, theme.SmallText, text.T("chess.times", "N", c.pawns), p.Ink)
 	left := ""
 	if c.left > 0 {
 		left = text.TN("chess.moves-left", c.left)
 	}
 	r.moves = left
-	r.pool.Hidden = c.pool == "" || c.gone
-	r.pawn.Hidden = c.pawns <= 0 || c.gone
-	r.pawns.Hidden = r.pawn.Hidden
 	r.view.rolls.Hidden = !c.dice.Valid()
 	r.left.Hidden = !c.dice.Valid()
 	r.laps.Hidden = !c.laps.shown
@@ -166,8 +163,8 @@ const (
 	cornerInset  = 10
 	badgeSize    = 22
 	faceSize     = 28
-	pieceHigh    = 28
-	diceSize     = 30
+	pieceHigh    = 38
+	diceSize     = 44
 	lapsWide     = 62
 	lapsHigh     = 14
 )
@@ -207,15 +204,16 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 	kitwidget.Put(r.status, in, y, wide, line)
 	y += line
 
-	pawns := float32(0)
-	if c.pawns > 0 {
-		pawns = (pieceHigh + 26) * u
+	before := len(r.losses) - 1 // the pawns
+	slot := wide / (float32(before) + pawnsWide)
+	for i, l := range r.losses[:before] {
+		l.place(in+float32(i)*slot, y, slot)
 	}
-	pool := min(float32(len(c.pool))*pieceHigh*u, wide-pawns)
-	kitwidget.Put(r.pool, in, y, pool, pieceHigh*u)
-	kitwidget.Put(r.pawn, in+wide-pawns, y, pieceHigh*u, pieceHigh*u)
-	kitwidget.Put(r.pawns, in+wide-pawns+pieceHigh*u, y, pawns-pieceHigh*u, pieceHigh*u)
-	y += (pieceHigh + 8) * u
+	pool := slot * float32(before)
+	r.losses[before].place(in+pool, y, wide-pool)
+	r.put(0, in, y, pool, pieceHigh*u)
+	r.put(1, in+pool, y, wide-pool, pieceHigh*u)
+	y += (pieceHigh + 6) * u
 	if r.view.dice {
 		kitwidget.Put(r.view.rolls, in, y, (2*diceSize+6)*u, diceSize*u)
 		room := wide - (2*diceSize+14)*u
@@ -223,11 +221,11 @@ func (r *cornerRenderer) Layout(size fyne.Size) {
 		kitwidget.Put(r.left, in+(2*diceSize+14)*u, y, room, diceSize*u)
 		kitwidget.Put(r.laps, in+wide-lapsWide*u, 9*u+high+5*u, lapsWide*u, lapsHigh*u)
 	}
-	for i, o := range []*canvas.Raster{r.pool, r.pawn, r.laps} {
-		r.tips[i].Move(o.Position())
-		r.tips[i].Resize(o.Size())
-	}
+	r.put(2, r.laps.Position().X, r.laps.Position().Y, r.laps.Size().Width, r.laps.Size().Height)
 }
+
+// put puts a tip.
+func (r *cornerRenderer) put(tip int, x, y, w, h float32) { kitwidget.Put(r.tips[tip], x, y, w, h) }
 
 // fitHead returns the unit of the words above: as large as the user wants if all of them have room side by side, and the usual one
 // at least.
@@ -264,15 +262,23 @@ func (r *cornerRenderer) MinSize() fyne.Size { return fyne.NewSize(60, 40) }
 func (r *cornerRenderer) Refresh() {
 	r.show()
 	r.Layout(r.view.Size())
-	for _, o := range []*canvas.Raster{r.sign, r.pool, r.pawn, r.laps} {
-		o.Refresh()
+	r.sign.Refresh()
+	r.laps.Refresh()
+	for _, l := range r.losses {
+		l.piece.Refresh()
 	}
 	canvas.Refresh(r.view)
 }
 
 // Objects implements fyne.WidgetRenderer.
 func (r *cornerRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.ground, r.edge, r.sign, r.pool, r.pawn, r.laps, r.view.rolls, r.colour, r.name, r.clock, r.status, r.pawns, r.left, r.tips[0], r.tips[1], r.tips[2]}
+	objects := []fyne.CanvasObject{r.ground, r.edge, r.sign, r.laps, r.view.rolls, r.colour, r.name, r.clock, r.status, r.left}
+	for _, l := range r.losses {
+		objects = append(objects, l.piece, l.count)
+	}
+	for _, tip := range r.tips {
+		objects = append(objects, tip)
+	}
 	if r.face != nil {
 		objects = append(objects, r.face)
 	}

@@ -35,8 +35,8 @@ const (
 	margin       = 12
 	gap          = 8
 	sideLeast    = 176 // width of a column
-	cornerHigh   = 108
-	diceHigh     = 42 // additional height of a corner in a game with dice
+	cornerHigh   = 118
+	diceHigh     = 44 // additional height of a corner in a game with dice
 	buttonHeight = 32
 	typedHeight  = 30
 )

@@ -1,9 +1,6 @@
 package table
 
 import (
-	"image"
-	"image/draw"
-
 	"github.com/superbridge/superbridge/cardart/pieces"
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/chess"
@@ -18,25 +15,6 @@ func badge(a chess.Army) vector.Drawing {
 	d.Stroke(pieces.SignPath(a, vector.Pt(11, 11), 11), vector.Plain(pieces.Ink), 1.6)
 	d.Fill(pieces.SignPath(a, vector.Pt(11, 11), 11), vector.Plain(pieces.Ivory))
 	return d
-}
-
-// poolPicture draws the pieces that an army's pawns may become, side by side. They overlap if there is little room.
-func poolPicture(c corner, w, h int) image.Image {
-	picture := image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
-	n := len(c.pool)
-	for i, letter := range c.pool {
-		kind, err := chess.ParseKind(string(letter))
-		if err != nil {
-			continue
-		}
-		x := 0
-		if n > 1 {
-			x = i * max(w-h, 0) / (n - 1)
-		}
-		one := pieces.Image(kind, c.army, h)
-		draw.Draw(picture, image.Rect(x, 0, x+h, h), one, image.Point{}, draw.Over)
-	}
-	return picture
 }
 
 // lapsPicture draws a king's progress around the centre: four quarters, filled from the left for clockwise progress,

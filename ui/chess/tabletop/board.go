@@ -219,7 +219,7 @@ func (b *Board) showGround() {
 	margin := g.whole(shadowRoom*g.Side) + g.Pixel
 	frame = cardtable.NewRect(g.down(frame.X)-margin, g.down(frame.Y)-margin, g.down(frame.W)+2*margin+g.Pixel, g.down(frame.H)+2*margin+g.Pixel)
 	g.X, g.Y, g.W, g.H = g.X-frame.X, g.Y-frame.Y, frame.W, frame.H
-	next := ground{g, theme.Current(), b.model.Playing}
+	next := ground{g, InUse().Squares.on(theme.Current()), b.model.Playing}
 	again := next != b.painted && b.ground.Raster.Size() == fyne.NewSize(frame.W, frame.H)
 	b.painted = next
 	place(b.ground.Raster, frame)

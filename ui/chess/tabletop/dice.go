@@ -77,7 +77,9 @@ func (d *Dice) Roll(dice chess.Dice) {
 	if run == nil {
 		run = cardtable.InFynesTime
 	}
-	stop := run(RollTime, func(now time.Duration) {
+	speed := InUse().Speed
+	stop := run(speed.takes(RollTime), func(now time.Duration) {
+		now = speed.in(now)
 		switch {
 		case d.roll != own || d.step == rollSteps:
 		case now >= RollTime:

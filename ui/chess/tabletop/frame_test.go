@@ -89,7 +89,11 @@ func TestNothingIsDrawnInAMovement(t *testing.T) {
 
 // The colours of light and dark squares, and of the Castle's, are distinct from each other and from every army's.
 func TestColoursAreDistinct(t *testing.T) {
-	for name, p := range map[string]theme.Palette{"light": theme.Light, "dark": theme.Dark} {
+	palettes := map[string]theme.Palette{}
+	for _, s := range AllSquares {
+		palettes[string(s)+" by day"], palettes[string(s)+" by night"] = s.on(theme.Light), s.on(theme.Dark)
+	}
+	for name, p := range palettes {
 		for _, v := range []View{Corner, Grid} {
 			g := NewGeometry(420, 420, 1, Facing{View: v})
 			picture := ground{g, p, 0xf}.picture(420, 420)

@@ -56,10 +56,12 @@ func (b *Board) run(m *movement, length time.Duration) {
 	if run == nil {
 		run = cardtable.InFynesTime
 	}
-	m.stop = run(length, func(now time.Duration) {
+	speed := InUse().Speed
+	m.stop = run(speed.takes(length), func(now time.Duration) {
 		if m.over {
 			return
 		}
+		now = speed.in(now)
 		b.step(m, now)
 		if now >= length {
 			b.Finish()

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
@@ -12,9 +11,6 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 	"github.com/superbridge/superbridge/ui/poker/table"
 )
-
-// pairStays is the time for which the settlement shows a pair of other players.
-const pairStays = 1800 * time.Millisecond
 
 // begin begins a game, which is saved from the user's first act on.
 func (d *Desk) begin(s offer.Setup) {
@@ -93,7 +89,7 @@ func (d *Desk) pace() play.Pace {
 	if d.window.Fast() {
 		return play.Pace{}
 	}
-	return play.Pace{Think: d.window.Think(), Pair: pairStays, Own: d.choices.Pair}
+	return play.Pace{Think: d.window.Think(), Pair: d.choices.Others, Own: d.choices.Pair}
 }
 
 // Adjust implements [family.Family].
