@@ -74,6 +74,7 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 	go test ./game/poker/bot -count=1 -timeout 0 -v -run TestMatch -levels expert,beginner -series $${SERIES:-20} -length 25 -seed $${FROM:-$$(date +%s)}
 	go test ./ui/command -count=1 -timeout 0 -v -run TestPokerReferee -poker $${HANDS:-20000} -poker-seed $${FROM:-$$(date +%s)}
 	go test ./game/chess -count=1 -timeout 0 -v -run TestRandom -games $${GAMES:-2000} -from $${FROM:-$$(date +%s)}
+	go test ./game/chess/puzzle -count=1 -timeout 0 -v -run TestFound -from $${FROM:-$$(date +%s)} -games $${PUZZLE_GAMES:-200}
 	go test ./ui/command -count=1 -timeout 0 -v -run TestChessReferee -chess $${GAMES:-2000} -chess-seed $${FROM:-$$(date +%s)}
 	go test ./game/bridge/condition -count=1 -timeout 0 -v -run 'TestShares|TestMadeAsFound|TestRare' -deals $${CONDITION_DEALS:-200000} -random $${CONDITIONS:-40} -seed $${FROM:-$$(date +%s)}
 	go test ./game/few -count=1 -timeout 0 -v -run TestRandomDeals -deals $${DEALS:-500} -from $${FROM:-$$(date +%s)}

@@ -47,6 +47,7 @@ var keyTable = []keysOn{
 	{screen: "few/review", keys: "←→=step PgUp/PgDn=beside ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands P=play-on.here A=analyse.here [/]=beside *=star #=note J=history", with: "kit/review"},
 	{screen: "poker/review", keys: "←→=step PgUp/PgDn=beside ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands P=play-on.here A=analyse.here [/]=beside *=star #=note J=history", with: "kit/review"},
 	{screen: "chess/review", keys: "←→=step PgUp/PgDn=trick ,/.=trick Home/End=ends ↑↓=costly M=mistakes F=find.better Y=yours.everybody 1–9=try Enter=cursor P=play-on.here A=analyse.here V=view T=turn-board Ctrl+C=copy-position K=copy.game E=export.picture *=star #=note J=history"},
+	{screen: "chess/puzzles", keys: "↑↓←→=move Enter=do PgUp/PgDn=beside H=hint F=find.show N=new.again Y=daily.position V=view T=turn-board Backspace=take-back"},
 	{screen: "bridge/statistics", keys: "↑↓←→=move Enter=look 1–5=pickers 6=map A=analyse E=export", with: "kit/statistics"},
 	{screen: "few/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/statistics"},
 	{screen: "poker/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/statistics"},
@@ -80,6 +81,7 @@ var exceptions = []struct{ screen, letters, why string }{
 	{"few/review", "A", "The calls are always in sight."},
 	{"poker/review", "A", "Poker has no auction."},
 	{"chess/review", "ATV", "Chess has no auction. The board turns as at the table."},
+	{"chess/puzzles", "VT", "The board turns as at the table."},
 	{"bridge/statistics", "A", "Nobody calls here."},
 }
 

@@ -183,6 +183,14 @@ func (p *painter) tour() {
 	for _, game := range []string{bridge.SuperBridge().Name, bridge.Duplicate().Name, few.Games()[0].Name, poker.Name, chess.Name} {
 		p.game(game)
 	}
+	p.choose(chess.Name)
+	p.press("x")
+	p.draw("chess/puzzles", "")
+	p.press("h", "h")
+	p.draw("chess/puzzles", "hint")
+	p.press("f")
+	p.draw("chess/puzzles", "solved")
+	p.back()
 	p.choose(bridge.Duplicate().Name)
 	p.see("bridge/bidding", "b")
 	p.press("i")

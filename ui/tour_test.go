@@ -143,6 +143,10 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 		}
 		goTo(game.folder+"/table", "n")
 		back()
+		if game.id == chess.Name {
+			goTo("chess/puzzles", "x")
+			back()
+		}
 	}
 	d.step(func() { d.showTrouble(errors.New("the disk is full")) })
 	at("trouble")

@@ -29,6 +29,7 @@ var rooms = map[string][]string{
 	"game/poker/random":   {"game/card", "game/poker"},
 	"game/chess":          {},
 	"game/chess/bot":      {"game/chess", "game/parallel"},
+	"game/chess/puzzle":   {"game/chess"},
 	// The rules of chess a second time, slow and on texts, for tests.
 	"game/chess/chesstest": {},
 	"game/chess/lesson":    {"game/learning", "game/chess"},

@@ -6,6 +6,7 @@
 //	chess_seat    who commands which army at the start: persons, and the levels of computer players
 //	chess_clock   the times left on the clocks after each event
 //	chess_judged  an expert's judgements of positions
+//	chess_puzzle  how far the person has come with puzzles
 //
 // A game is a session of package storage whose options are its rules. It has one part, whose events are those of
 // package chess of the game: moves, rolls and other turns. Everything else is computed from its start and its events,

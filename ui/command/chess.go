@@ -41,6 +41,12 @@ forecasts fell into it and what share the armies really got, with its standard e
 With -kings, what is printed is at which turn the first king is captured, and each turn after which a player's own king
 could be captured though another move would have saved it, with what an expert would have done.
 
+With -puzzles N, games are played until N puzzles are found in them, as many of each kind: to capture a king in two to four
+turns, to enter the Castle, and to save the own king. Each has exactly one solution in each turn of the solver, proved whatever
+the others do. They are printed with the solution:
+
+  KIND TURNS ; POSITION ; LINE
+
 perft prints how many sequences of DEPTH turns there are from the start of a variant or from a position,
 which is one argument or eight. With dice a roll comes last, and what is counted is the complete turns
 with it, as in superbridge chess perft 1 A1-4D 21; without a roll it is the single moves. With - positions
@@ -79,6 +85,7 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	compare := f.String("compare", "", "a match of players of the kinds `A,B`")
 	calibrate := f.Bool("calibrate", false, "compare an expert's forecasts with the results of the games")
 	kings := f.Bool("kings", false, "look at what becomes of the kings in the games")
+	puzzles := f.Int("puzzles", 0, "find `N` puzzles in the games")
 	tags := f.Bool("tags", false, "print the seed and the players too")
 	save := f.Bool("save", false, "keep the games in the history as they are played")
 	threads := f.threads()
@@ -100,11 +107,8 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 		f.unless("games", games, comparedGames)
 		f.unless("opening", opening, comparedOpening*start.Rules().Armies().Len())
 	}
-	switch {
-	case *games < 1 || *games > mostChessGames:
-		return usage("-games %d: want 1 to %d", *games, mostChessGames)
-	case *opening < 0 || *opening > mostChessOpening:
-		return usage("-opening %d: want 0 to %d", *opening, mostChessOpening)
+	if err := chessLimits(*games, *opening); err != nil {
+		return err
 	}
 	if !seed.given { // output with -tags can be reproduced
 		seed.given, seed.value = true, unforeseen().Uint64()
@@ -125,8 +129,21 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 		return chessCalibration{s, bot.Expert, calibratedEvery}.run(ctx, stdout, stderr)
 	case *kings:
 		return chessKings{s, bot.Expert}.run(ctx, stdout, stderr)
+	case f.given("puzzles"):
+		return findChessPuzzles(ctx, s, *puzzles, stdout, stderr)
 	}
 	return s.printed(ctx, f, *tags, *save, seed.value, stdout, stderr)
+}
+
+// chessLimits fails if there are too many games or random turns, or too few.
+func chessLimits(games, opening int) error {
+	switch {
+	case games < 1 || games > mostChessGames:
+		return usage("-games %d: want 1 to %d", games, mostChessGames)
+	case opening < 0 || opening > mostChessOpening:
+		return usage("-opening %d: want 0 to %d", opening, mostChessOpening)
+	}
+	return nil
 }
 
 // printed plays the games, prints them with the tags if they are asked for, and saves them if that is.
@@ -143,7 +160,8 @@ func (s chessSeries) printed(ctx context.Context, f flags, tags, save bool, seed
 // chessClash fails if flags don't go together.
 func chessClash(f flags) error {
 	for _, pair := range [][2]string{{"compare", "players"}, {"compare", "tags"}, {"compare", "save"}, {"compare", "calibrate"}, {"calibrate", "tags"}, {"calibrate", "save"},
-		{"kings", "tags"}, {"kings", "save"}, {"kings", "compare"}, {"kings", "calibrate"}} {
+		{"puzzles", "compare"}, {"puzzles", "calibrate"}, {"puzzles", "kings"}, {"puzzles", "tags"}, {"puzzles", "save"}, {"puzzles", "games"},
+		{"puzzles", "rules"}, {"kings", "tags"}, {"kings", "save"}, {"kings", "compare"}, {"kings", "calibrate"}} {
 		if f.given(pair[0]) && f.given(pair[1]) {
 			return usage("-%s and -%s don't go together (superbridge chess -h explains)", pair[0], pair[1])
 		}

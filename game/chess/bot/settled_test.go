@@ -9,7 +9,10 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 )
 
-var settledLines = flag.String("lines", "testdata/ended.txt", "a file with lines of ended games: TestAllButWon says how they came out")
+// endedGames are games of club players.
+const endedGames = "testdata/ended.txt"
+
+var settledLines = flag.String("lines", endedGames, "a file with lines of ended games: TestAllButWon says how they came out")
 
 // TestAllButWon checks in games of club players that who had all but won mostly wins, and that the place is the first one.
 func TestAllButWon(t *testing.T) {
@@ -38,7 +41,7 @@ func TestAllButWon(t *testing.T) {
 		}
 	}
 	t.Logf("%d games; in %d somebody had all but won, and in %d of them won; %.0f turns sooner", len(all), offered, won, float64(saved)/float64(max(1, offered)))
-	if offered < len(all)/5 || won < offered*9/10 {
+	if *settledLines == endedGames && (offered < len(all)/5 || won < offered*9/10) {
 		t.Errorf("of %d games %d were decided early, and %d of them rightly", len(all), offered, won)
 	}
 }

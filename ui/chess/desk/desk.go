@@ -83,7 +83,8 @@ func (d *Desk) Last() string { return "" }
 // Offer implements [family.Family]: a new game, with the one in progress if there is one.
 func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 	store, art := d.store, d.window.Art()
-	options := offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin, OnFrom: d.beginFrom}
+	options := offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin, OnFrom: d.beginFrom,
+		OnPuzzles: d.showPuzzles}
 	return func(ctx context.Context) (family.Offering, error) {
 		g, err := unfinished(ctx, store)
 		if g != nil {

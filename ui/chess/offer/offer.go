@@ -36,6 +36,7 @@ type Options struct {
 	OnNew      func(Setup)
 	OnFrom     func(Setup, chess.Game) // continues a game, or starts from a position
 	OnContinue func()
+	OnPuzzles  func()
 }
 
 // Game is the game that is offered.
@@ -71,6 +72,7 @@ func (g *Game) Offer(home family.Home) family.Offer {
 		New:       family.Action{Label: text.OfGame(chess.Name, "new"), Do: func() { g.options.OnNew(g.options.Setup) }},
 		Beside:    &family.Action{Label: g.houseLabel(), Key: "R", Do: g.openHouse},
 		Panel:     g.panel,
+		Below:     &family.Action{Label: text.T("chess.offer.puzzles"), Key: "X", Do: g.options.OnPuzzles},
 		Elsewhere: []family.Action{{Label: text.T("chess.offer.from"), Key: "I", Do: g.openFrom}},
 	}
 	if p := g.options.Progress; p != nil {

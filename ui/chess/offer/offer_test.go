@@ -236,7 +236,7 @@ func TestHouseRules(t *testing.T) {
 		t.Errorf("words are missing in\n%s", p.said())
 	}
 	p.press(fyne.KeyReturn)
-	p.says("House rules · ", "A short game: if nobody has won after turn 120")
+	p.says("House rules · ", "A short game: after turn 120 the best pieces win.")
 	p.write("ru")
 	if p.kept != Usual() {
 		t.Errorf("U leaves %v", p.kept)

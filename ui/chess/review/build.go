@@ -35,7 +35,7 @@ type parts struct {
 
 	board           *tabletop.Board
 	facing          tabletop.Facing // orientation of the board
-	tray            *tray
+	tray            *tabletop.Tray
 	wheel           *wheel // round the board
 	curve           *curve
 	title, subtitle *widget.Prose
@@ -69,7 +69,7 @@ func (s *Screen) build() fyne.CanvasObject {
 		return container.New(review.Frame{}, s.head(), review.Message(s.Art, "chess.review.loading", "chess.review.failed", p.Err))
 	}
 	if t.board == nil {
-		t.board, t.tray = tabletop.NewBoard(s.Art), newTray()
+		t.board, t.tray = tabletop.NewBoard(s.Art), tabletop.NewTray()
 		t.board.LeastSize = fyne.NewSquareSize(300)
 		t.board.OnSquare, t.board.OnGrab, t.board.OnDrag = s.put, s.grab, s.drop // moves can be tried
 		t.curve = newCurve(func(n int) { s.to(n, false) })
@@ -78,7 +78,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	steps := review.Steps(s.Art, s.step, t.slider, t.curve)
 	head := s.head()
 	s.buildColumn()
-	t.wheel = newWheel(t.tray.under(t.board), s.step)
+	t.wheel = newWheel(t.tray.Under(t.board), s.step)
 	return container.New(review.Frame{}, head, t.wheel, steps, widget.NewPanel(t.column, theme.U(review.ColumnEdge)), s.foot())
 }
 

@@ -130,7 +130,7 @@ func (s *Screen) Redraw() {
 	s.Rebuild()
 	if s.parts.board != nil {
 		s.parts.board.Redraw()
-		s.parts.tray.felt.Refresh()
+		s.parts.tray.Redraw()
 		s.parts.curve.Refresh()
 	}
 }

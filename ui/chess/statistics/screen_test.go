@@ -127,7 +127,7 @@ func TestLines(t *testing.T) {
 
 func TestPictures(t *testing.T) {
 	p := samplePage()
-	want(t, "ends", p.Figure(endsFigure).(chart.Bars).Bars, []chart.Bar{{Label: "Kings", Up: 1}, {Label: "Castle", Up: 2}, {Label: "Resigned", Down: 1}, {Label: "Time", Down: 1}, {Label: "Pieces"}, {Label: "Let stand"}})
+	want(t, "ends", p.Figure(endsFigure).(chart.Bars).Bars, []chart.Bar{{Label: "Kings", Up: 1}, {Label: "Castle", Up: 2}, {Label: "Res.", Down: 1}, {Label: "Time", Down: 1}, {Label: "Pieces"}, {Label: "Stood"}})
 	want(t, "lengths", p.Figure(lengthsFigure).(chart.Bars).Bars, []chart.Bar{{Label: "1–30", Down: 1}, {Label: "31–60", Up: 1}, {Label: "61–99", Up: 1, Down: 1}, {Label: "100–150"}, {Label: "151 +", Up: 1}})
 	for _, c := range []struct {
 		figure int

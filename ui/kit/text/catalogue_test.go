@@ -32,7 +32,7 @@ var prefixes = []string{
 	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.", "chess.settings.squares.", "chess.settings.speed.",
 	"chess.mode.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.about.", "chess.offer.aim.",
 	"chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
-	"chess.statistics.", "chess.statistics.words.", "chess.statistics.level.", "chess.statistics.end.",
+	"chess.puzzle.task.", "chess.puzzle.solved.", "chess.statistics.", "chess.statistics.words.", "chess.statistics.level.", "chess.statistics.end.",
 	"few.strain.", "few.review.stage.", "few.review.short.", "few.place.", "few.told.", "few.item.", "few.rule.", "few.reason.", "few.end.", "few.pair.",
 	"few.table.deal-by", "few.table.give.", "few.table.reserve.", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.packet.", "few.table.ask.",
 	"few.table.claimed", "few.table.wins-rubber", "few.table.wins-game", "few.table.next-soloist", "few.table.settle-line",

@@ -1,4 +1,4 @@
-package review
+package tabletop
 
 import (
 	"image"
@@ -11,8 +11,8 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// tray is felt in a rim of wood, below the board. It is a layout of the two.
-type tray struct {
+// Tray is felt in a rim of wood, below the board. It is a layout of the two.
+type Tray struct {
 	felt  *widget.Backdrop
 	width float32
 }
@@ -24,19 +24,23 @@ const (
 	trayInside = 3 // from the rim to the board
 )
 
-func newTray() *tray {
-	t := &tray{}
+// NewTray returns a tray without a board.
+func NewTray() *Tray {
+	t := &Tray{}
 	t.felt = widget.NewBackdrop(t.paint)
 	return t
 }
 
-// under returns a board with the tray under it.
-func (t *tray) under(board fyne.CanvasObject) fyne.CanvasObject {
+// Under returns a board with the tray under it.
+func (t *Tray) Under(board fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(t, t.felt.Raster, board)
 }
 
+// Redraw paints the felt in the colours of the present theme.
+func (t *Tray) Redraw() { t.felt.Refresh() }
+
 // paint returns a function that paints the current felt.
-func (t *tray) paint() func(w, h int) image.Image {
+func (t *Tray) paint() func(w, h int) image.Image {
 	p, width, unit := theme.Current(), max(t.width, 1), theme.U(1)
 	return func(w, h int) image.Image {
 		u := float64(unit) * float64(w) / float64(width)
@@ -46,7 +50,7 @@ func (t *tray) paint() func(w, h int) image.Image {
 }
 
 // Layout implements fyne.Layout.
-func (t *tray) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (t *Tray) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	t.width = size.Width
 	o[0].Resize(size)
 	edge := theme.U(trayRim + trayInside)
@@ -54,7 +58,7 @@ func (t *tray) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize implements fyne.Layout.
-func (t *tray) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (t *Tray) MinSize(o []fyne.CanvasObject) fyne.Size {
 	edge := theme.U(trayRim + trayInside)
 	return o[1].MinSize().Add(fyne.NewSquareSize(2 * edge))
 }
