@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// back is what the record says of a user who doesn't want to answer.
+// back stands in the record for a user who doesn't want to answer.
 const back = -1
 
 // newScreen returns the screen with four families in a small window, and a record of what is chosen.

@@ -45,7 +45,7 @@ func (s Squares) on(p theme.Palette) theme.Palette {
 	return p
 }
 
-// Speed is how fast pieces and dice move.
+// Speed tells how fast pieces and dice move.
 type Speed string
 
 // The speeds.
