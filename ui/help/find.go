@@ -82,11 +82,26 @@ func inGuide(g family.Guide, games []rulesOf, add func(h hit, names ...string)) 
 	for _, said := range g.Sentences {
 		add(hit{kind: text.T("help.found.rule"), what: said, page: rulesPage})
 	}
+	for _, h := range picturesIn(g) {
+		add(h)
+	}
+	for _, h := range figuresIn(g) {
+		add(h, h.what)
+	}
+}
+
+// picturesIn returns the pictures of a guide, by their captions.
+func picturesIn(g family.Guide) (all []hit) {
 	for i, gallery := range g.Galleries {
 		for _, p := range gallery.Pictures {
-			add(hit{kind: text.T("help.found.picture"), what: p.Caption, page: firstGallery + page(i)})
+			all = append(all, hit{kind: text.T("help.found.picture"), what: p.Caption, page: firstGallery + page(i)})
 		}
 	}
+	return all
+}
+
+// figuresIn returns the lines of the figures of a guide.
+func figuresIn(g family.Guide) (all []hit) {
 	for _, f := range append([]family.Figures{g.Figures}, g.Scores...) {
 		at := rulesPage
 		if f.Title != g.Figures.Title {
@@ -95,11 +110,12 @@ func inGuide(g family.Guide, games []rulesOf, add func(h hit, names ...string)) 
 		for _, t := range f.Tables {
 			for _, line := range t.Lines {
 				if len(line) > 0 && !t.Small {
-					add(hit{kind: text.T("help.found.score"), what: line[0], says: figuresOf(line), page: at}, line[0])
+					all = append(all, hit{kind: text.T("help.found.score"), what: line[0], says: figuresOf(line), page: at})
 				}
 			}
 		}
 	}
+	return all
 }
 
 // figuresOf returns the figures of a line, each once.
