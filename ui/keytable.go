@@ -81,7 +81,7 @@ var exceptions = []struct{ screen, letters, why string }{
 	{"few/review", "A", "The calls are always in sight."},
 	{"poker/review", "A", "Poker has no auction."},
 	{"chess/review", "ATV", "Chess has no auction. The board turns as at the table."},
-	{"chess/puzzles", "VT", "The board turns as at the table."},
+	{"chess/puzzles", "VTY", "The board turns as at the table. Y leads to what is of the day, as on the home screen."},
 	{"bridge/statistics", "A", "Nobody calls here."},
 }
 

@@ -91,13 +91,15 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 
 // buildPanel makes the sheet beside the choices, with the user's results.
 func (s *Screen) buildPanel() fyne.CanvasObject {
-	content := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(12)), s.offer.Panel(s.art))
-	if s.offer.Below != nil {
-		below := s.button(*s.offer.Below, false)
-		s.rows = append(s.rows, []widget.Control{below})
-		content.Add(below)
+	if s.offer.Below == nil {
+		return widget.NewPanel(container.New(middle{theme.U(usualPanel)}, s.offer.Panel(s.art)), theme.U(margin))
 	}
-	return widget.NewPanel(container.New(middle{theme.U(usualPanel)}, content), theme.U(margin))
+	below := s.button(*s.offer.Below, false)
+	s.rows = append(s.rows, []widget.Control{below})
+	gap := theme.U(12)
+	usual := theme.U(usualPanel) - gap - below.MinSize().Height
+	content := container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(gap, 0, 0, 0), below), nil, nil, container.New(middle{usual}, s.offer.Panel(s.art)))
+	return widget.NewPanel(content, theme.U(margin))
 }
 
 // centred returns a line of prose in the middle.

@@ -79,10 +79,45 @@ func TestClaim(t *testing.T) {
 				t.Errorf("%v: giving up %d it says %q", kind, left-takes, c.said)
 			}
 		}
+		stands, now := c.stands(), e.play.model.Standing()
 		e.Key(fyne.KeyReturn)
 		e.wait(t, "the end of the deal", func() bool { return e.play.state.Over() })
+		if stands != e.play.model.Standing() {
+			t.Errorf("%v: the claim stands at %q, and ends at %q; before it was %q", kind, stands, e.play.model.Standing(), now)
+		}
 		if got, by, ok := e.play.model.Table.Claim(); !ok || got != takes || by != e.play.config.Person && kind != few.BridgeForThree {
 			t.Errorf("%v: claimed is %d, %v, want %d", kind, got, ok, takes)
+		}
+	}
+}
+
+// With any number of players the sheet hides neither the trick nor a hand.
+func TestAClaimLeavesTheTrickInSight(t *testing.T) {
+	for _, r := range few.Games() {
+		e, _ := lastTricks(t, r.Kind)
+		for e.wait(t, "the user's turn", e.play.asked); len(e.play.model.Trick) == 0; e.wait(t, "the user's turn", e.play.asked) {
+			if e.play.model.Table.Left() < 2 {
+				break // this user has won every trick
+			}
+			e.goOn(t, func() { e.entry.act(thinly(e.play.view())) })
+		}
+		for _, size := range []fyne.Size{fyne.NewSize(1024, 700), fyne.NewSize(1280, 800)} {
+			e.window.Resize(size)
+			e.Rune('c')
+			e.Rune('c')
+			c, ok := e.parts.sheets.Top().(*claimSheet)
+			if !ok {
+				t.Fatalf("%s: C opens nothing", r.Name)
+			}
+			g := e.parts.geometry()
+			_, least := c.Look().Place(size, c.Build().MinSize())
+			at := c.place(g, least)
+			for i := range e.play.model.Trick {
+				if spot := g.TrickSpot(e.play.model, i); at.Overlaps(spot) {
+					t.Errorf("%s in %v: the sheet at %v lies on the trick at %v", r.Name, size, at, spot)
+				}
+			}
+			e.Key(fyne.KeyEscape)
 		}
 	}
 }

@@ -63,7 +63,7 @@ func (en *entry) claim() {
 // nullo reports whether few tricks are wanted.
 func (c *claimSheet) nullo() bool { return c.play.model.Table.Contract().Strain == few.Nullo }
 
-// Look implements [sheet.Looker]: the hands stay in sight for counting, and with two players the trick too.
+// Look implements [sheet.Looker]: the hands and the trick stay in sight for counting.
 func (c *claimSheet) Look() sheet.Look {
 	return sheet.Look{Veil: sheet.None, Alone: true, Place: func(room, least fyne.Size) (fyne.Position, fyne.Size) {
 		at := c.place(c.parts.geometryIn(room), least)
@@ -71,34 +71,53 @@ func (c *claimSheet) Look() sheet.Look {
 	}}
 }
 
-// place returns the place of a sheet of a size: in the middle, or on the left of a trick if nobody sits there.
+// place returns the place of a sheet of a size: in the middle, or beside a trick, on the left if there is room, and as far
+// up as there is.
 func (c *claimSheet) place(g tabletop.Geometry, size fyne.Size) tabletop.Rect {
-	const aside = 12 // of the trick
+	const aside = 12 // of the trick, and of the note
 	at, m := g.Result(size.Width, size.Height), c.play.model
+	left, right := at.X, at.X
 	for i := range m.Trick {
-		if c.play.rules().Players() < 3 {
-			at.X = min(at.X, g.TrickSpot(m, i).X-aside*g.U-at.W)
+		spot := g.TrickSpot(m, i)
+		left, right = min(left, spot.X-aside*g.U-at.W), max(right, spot.X+spot.W+aside*g.U)
+	}
+	at.X = max(left, 0)
+	lowest, taken := g.Note.Y-aside*g.U-at.H, c.taken(g)
+	for _, x := range []float32{at.X, min(right, g.W-at.W)} {
+		for y := at.Y; ; y = min(y+aside*g.U, lowest) {
+			spot := tabletop.Rect{X: x, Y: y, W: at.W, H: at.H}
+			if !slices.ContainsFunc(taken, spot.Overlaps) {
+				return spot
+			}
+			if y >= lowest {
+				break
+			}
 		}
 	}
-	at.X = max(at.X, 0)
 	return at
 }
 
 // leastClaim is the smallest size of letters beside a trick, as a share of the usual one.
 const leastClaim = 0.66
 
-// fits reports whether a sheet of a size hides neither cards nor plates.
+// fits reports whether there is a place where a sheet of a size hides neither cards nor plates.
 func (c *claimSheet) fits(size fyne.Size) bool {
 	g := c.parts.geometry()
-	const caption = 10 // that a pile's words may be wider than it
 	at := c.place(g, size)
-	at.X, at.W = at.X-caption*g.U, at.W+caption*g.U
+	return !slices.ContainsFunc(c.taken(g), at.Overlaps)
+}
+
+// taken returns the places of cards, plates and the plaque, with the words of piles.
+func (c *claimSheet) taken(g tabletop.Geometry) []tabletop.Rect {
+	const caption = 10 // that a pile's words may be wider than it; they are below
+	taken := append(g.Plates(c.play.model), g.Plaque())
 	for _, sprite := range c.parts.surface.Scene().Sprites {
-		if sprite.Spot.Overlaps(at) {
-			return false
-		}
+		taken = append(taken, sprite.Spot)
 	}
-	return !slices.ContainsFunc(g.Plates(c.play.model), at.Overlaps)
+	for i, at := range taken {
+		taken[i].W, taken[i].H = at.W+caption*g.U, at.H+2*caption*g.U
+	}
+	return taken
 }
 
 // Working implements [sheet.Worker].
@@ -223,11 +242,18 @@ func (c *claimSheet) checked(tricks int, good, known bool, err error) {
 	c.parts.sheets.Redraw()
 }
 
+// stands returns the state of the contract if the claim is accepted: that is no hint, since it only counts.
+func (c *claimSheet) stands() string {
+	s := c.play.state
+	var err error
+	if s.Board, err = s.Board.Apply(few.Claimed(c.tricks)); err != nil {
+		return c.play.model.Standing()
+	}
+	return c.play.modelOf(s).Standing()
+}
+
 // Build implements [sheet.Sheet].
 func (c *claimSheet) Build() fyne.CanvasObject {
-	if c.play.rules().Players() > 2 { // it lies on the trick
-		return c.parts.fitted(c.build)
-	}
 	return c.parts.fittedIn(c.fits, leastClaim, c.build)
 }
 
@@ -239,7 +265,7 @@ func (c *claimSheet) build(paper widget.Paper) fyne.CanvasObject {
 	less.Disabled, more.Disabled = busy || c.tricks == 0, busy || c.tricks == c.left
 	claim := paper.Button(text.T("claim.do"), text.T("key.enter"), true, c.Enter)
 	claim.Disabled = busy
-	said := paper.Faint(text.T("few.claim.note"))
+	said := paper.Faint(text.T("few.claim.note", "Standing", c.stands()))
 	switch {
 	case busy:
 		said.Text = text.T("claim.busy")

@@ -135,7 +135,7 @@ func TestNothingLiesOnAnything(t *testing.T) {
 						s.note.say(longHint)
 						s.layOut(t, &f, fmt.Sprintf("%s, person %d, moment %d, stage %v, with a hint", r.Name, person, i, b.Stage()), turn)
 					}
-					if s.play.mayClaim() && r.Players() < 3 { // with three players the sheet lies on the trick
+					if s.play.mayClaim() {
 						c := &claimSheet{laid: s.entry.laid, entry: &s.entry, left: b.Left(), tricks: 1, said: text.TN("claim.gives-up", b.Left()-1)}
 						s.parts.sheets.Push(c)
 						s.note.show()

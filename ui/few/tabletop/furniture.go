@@ -46,8 +46,8 @@ func (g Geometry) plateOf(s Station, open bool) Rect {
 	return at((g.W-plateWidth*u)/2, l.Y+l.H+8*u)
 }
 
-// plaque returns the place of the contract.
-func (g Geometry) plaque() Rect {
+// Plaque returns the place of the contract.
+func (g Geometry) Plaque() Rect {
 	u := g.U
 	right := g.W - (inset+cardtable.PlaqueWidth)*u
 	at := func(x, y float32) Rect {

@@ -95,7 +95,7 @@ func newStill(w, h float32, kind few.Kind) Geometry {
 
 // note places the line of text above the user's objects.
 func (g *Geometry) note() {
-	bottom := g.plaque().Y
+	bottom := g.Plaque().Y
 	switch {
 	case g.pairs():
 		bottom = g.lane(MyDummy, true).Y - Rise*g.U

@@ -50,7 +50,7 @@ func things(m Model, g Geometry) (all []layouttest.Thing) {
 	}
 	if !m.Over {
 		if _, ok := m.bargain(); ok {
-			add("plaque", "the plaque", "", g.plaque())
+			add("plaque", "the plaque", "", g.Plaque())
 		}
 		ours, theirs := m.Won()
 		for i, n := range []int{ours, theirs} {

@@ -242,7 +242,7 @@ func (s *Surface) furnish() {
 	}
 	if b, ok := m.bargain(); ok && !m.Over {
 		b.Unit, b.Words = g.U, g.T
-		s.plaque.Set(b, g.plaque())
+		s.plaque.Set(b, g.Plaque())
 		objects = append(objects, s.plaque)
 	}
 	objects = append(objects, s.captions.show(m.captions(g), g)...)
