@@ -52,6 +52,7 @@ func allGames(t *testing.T) (dir string) {
 		`INSERT INTO result SELECT 2, deal, 0, '3N-S', 9, 400, 0, '', '', '', '2', '', '', '', '', '', '', '', '', '', '', '{"contract":"3N-S","tricks":9,"tags":[["Table","2"]]}' FROM board WHERE id = 3`,
 		"INSERT INTO lesson_step (lesson, step, at) VALUES ('first', 'one', 1)",
 		"INSERT INTO practised (at, kind, key, level, right, tries, hints) VALUES (1, 'count', 'a', 0, 1, 0, 0)",
+		"INSERT INTO chess_puzzle (start, at, tries, hints, shown, solved) VALUES ('a', 1, 2, 0, 0, 1)",
 		"INSERT INTO placed (at, street, cost, right, hints) VALUES (1, 1, 0.5, 0, 0)",
 		"INSERT INTO setting (key, value) VALUES ('theme', 'dark')",
 		"INSERT INTO hand_judged (hand, act, cost, error, options) SELECT min(id), 0, 0.5, 0.1, '' FROM hand",

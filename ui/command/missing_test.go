@@ -51,7 +51,7 @@ func TestAFileThatIsMissingBesideItsCopies(t *testing.T) {
 
 // A file that lacks a table is damaged for every command, also for those that don't need that table, and a salvage helps.
 func TestAMissingTable(t *testing.T) {
-	for _, name := range []string{"setting", "digest", "lesson_step", "practised", "placed"} {
+	for _, name := range []string{"setting", "digest", "lesson_step", "practised", "placed", "chess_puzzle"} {
 		dir := t.TempDir()
 		mustAsk(t, "match", "-data-dir", dir, "-save", "-deals", "1", "-rules", "duplicate", "-seed", "7", "-players", "beginner")
 		db := openRaw(t, dir)
