@@ -15,7 +15,8 @@ var rooms = map[string][]string{
 	// Texts line by line, and objects of JSON, for what reads files of any game.
 	"game/lines": {},
 	// Lessons as data, and a learner's progress, for any game.
-	"game/learning": {},
+	"game/learning":              {},
+	"game/learning/learningtest": {"game/learning"},
 	// The loop that plays any game, and the tests that every game passes.
 	"game/turn":          {},
 	"game/turn/turntest": {"game/turn"},

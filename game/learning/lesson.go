@@ -11,6 +11,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
+	"sync"
 	"time"
 )
 
@@ -62,7 +64,7 @@ type Ask struct {
 
 // Do is an act at the table.
 type Do struct {
-	Right []string `json:"right"` // the events that are right; the lesson goes on from the first
+	Right []string `json:"right"` // the events that are right; later steps must be legal after each
 }
 
 // Reason explains why something isn't right: the end of a message's name, no.<Why>, for an answer or an event that On begins, or
@@ -99,15 +101,17 @@ func (s Step) Right(given string) bool {
 // Why returns the end of the message that says why an answer or an event is wrong; "" if the step has no reason of its own.
 func (s Step) Why(given string) string {
 	for _, r := range s.No {
-		if r.On == "*" || len(given) >= len(r.On) && given[:len(r.On)] == r.On {
+		if r.On == "*" || strings.HasPrefix(given, r.On) {
 			return r.Why
 		}
 	}
 	return ""
 }
 
-// Position returns what is on the table at a step of the lesson, by its index, before the learner acts.
-func (l Lesson) Position(at int) (p Position) {
+// Position returns what is on the table at a step of the lesson, by its index, before the learner acts. Done returns what the
+// learner did in an earlier step that wanted an act, by its ID; where that isn't right, as in another edition of the lesson, or done is
+// nil, the first right act counts.
+func (l Lesson) Position(at int, done func(step string) string) (p Position) {
 	for i, s := range l.Steps[:at+1] {
 		if s.On != nil && s.On.Start != "" {
 			p = Position{Start: s.On.Start}
@@ -116,7 +120,11 @@ func (l Lesson) Position(at int) (p Position) {
 			p.Events = append(p.Events, s.On.Events...)
 		}
 		if i < at && s.Do != nil {
-			p.Events = append(p.Events, s.Do.Right[0])
+			act := s.Do.Right[0]
+			if done != nil && s.Right(done(s.ID)) {
+				act = done(s.ID)
+			}
+			p.Events = append(p.Events, act)
 		}
 	}
 	return p
@@ -147,8 +155,20 @@ func (l Lesson) Minutes() int {
 	return max(1, int(all.Round(time.Minute)/time.Minute))
 }
 
-// Read reads the lessons in the files of a folder, in the order of their names.
-func Read(from embed.FS, folder string) ([]Lesson, error) {
+// Course returns a function that returns the lessons in the files of a folder, in the order of their names. A fault in them is one of
+// the program's own data, which a test finds: it panics.
+func Course(from embed.FS, folder string) func() []Lesson {
+	return sync.OnceValue(func() []Lesson {
+		lessons, err := read(from, folder)
+		if err != nil {
+			panic(err)
+		}
+		return lessons
+	})
+}
+
+// read reads the lessons of a folder.
+func read(from embed.FS, folder string) ([]Lesson, error) {
 	entries, err := from.ReadDir(folder)
 	if err != nil {
 		return nil, err

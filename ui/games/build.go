@@ -51,12 +51,14 @@ func (s *Screen) buildFoot() fyne.CanvasObject {
 // lines gives prose the height of [mostLines] lines, whatever it says; fewer are at the foot of that.
 type lines struct{}
 
+// Layout implements fyne.Layout.
 func (lines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	height := min(size.Height, heightOf(o[0].(*widget.Prose), size.Width))
 	o[0].Resize(fyne.NewSize(size.Width, height))
 	o[0].Move(fyne.NewPos(0, size.Height-height))
 }
 
+// MinSize implements fyne.Layout.
 func (lines) MinSize(o []fyne.CanvasObject) fyne.Size {
 	line := fyne.MeasureText("M", o[0].(*widget.Prose).TextSize, fyne.TextStyle{}).Height
 	return fyne.NewSize(0, mostLines*line)

@@ -118,6 +118,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	}
 }
 
+// last returns the last letter of a text that has one.
 func last(s string) rune {
 	runes := []rune(s)
 	return runes[len(runes)-1]

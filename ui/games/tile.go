@@ -143,13 +143,16 @@ func (r tileRenderer) Layout(size fyne.Size) {
 	}
 }
 
+// MinSize implements fyne.WidgetRenderer.
 func (r tileRenderer) MinSize() fyne.Size {
 	width := theme.U(leastTile)
 	return fyne.NewSize(width, r.tile.heightFor(width))
 }
 
+// Refresh implements fyne.WidgetRenderer.
 func (r tileRenderer) Refresh() { r.Layout(r.tile.Size()) }
 
+// Objects implements fyne.WidgetRenderer.
 func (r tileRenderer) Objects() []fyne.CanvasObject {
 	t := r.tile
 	all := []fyne.CanvasObject{t.ground, t.picture.Raster, t.name}
@@ -159,4 +162,5 @@ func (r tileRenderer) Objects() []fyne.CanvasObject {
 	return all
 }
 
+// Destroy implements fyne.WidgetRenderer.
 func (r tileRenderer) Destroy() {}

@@ -43,6 +43,14 @@ func (l Lesson) Outline() learning.Outline {
 	return o
 }
 
+// IDs returns the IDs of the lessons of the course.
+func IDs() (all []string) {
+	for _, l := range Course() {
+		all = append(all, l.ID)
+	}
+	return all
+}
+
 // Outlines returns the outlines of lessons.
 func Outlines(lessons []Lesson) (all []learning.Outline) {
 	for _, l := range lessons {

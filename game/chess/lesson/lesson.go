@@ -4,7 +4,6 @@ package lesson
 import (
 	"embed"
 	"fmt"
-	"sync"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/learning"
@@ -16,13 +15,7 @@ var files embed.FS
 // Course returns the lessons, in their order.
 func Course() []learning.Lesson { return course() }
 
-var course = sync.OnceValue(func() []learning.Lesson {
-	lessons, err := learning.Read(files, "course")
-	if err != nil {
-		panic(err) // a mistake in the program's own data, which a test finds
-	}
-	return lessons
-})
+var course = learning.Course(files, "course")
 
 // Game returns the game of a position: its start is a variant or a position, as in [chess.Parse], and its events are those of
 // [chess.ParseEvent].

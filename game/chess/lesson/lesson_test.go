@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/game/learning/learningtest"
 )
 
 // each yields the steps of the course with their games.
@@ -14,7 +15,7 @@ func each(t *testing.T, f func(place string, s learning.Step, g chess.Game)) {
 	t.Helper()
 	for _, l := range Course() {
 		for i, s := range l.Steps {
-			g, err := Game(l.Position(i))
+			g, err := Game(l.Position(i, nil))
 			if err != nil {
 				t.Errorf("%s.%s: %v", l.ID, s.ID, err)
 				continue
@@ -33,40 +34,13 @@ func movesOf(g chess.Game) (all []string) {
 	return all
 }
 
-// Where a move is wanted the right ones are legal, it is the learner's turn, every other move has its reason, and every reason a
-// move or an answer.
 func TestTasks(t *testing.T) {
-	each(t, func(place string, s learning.Step, g chess.Game) {
-		p := g.Position()
-		var given []string
-		switch s.Kind() {
-		case learning.Acted:
-			if given = movesOf(g); p.Turn() != chess.Red {
-				t.Errorf("%s: %v moves", place, p.Turn())
-			}
-			for _, right := range s.Do.Right {
-				if !slices.Contains(given, right) {
-					t.Errorf("%s: %s isn't legal", place, right)
-				}
-			}
-		case learning.Asked:
-			given = s.Ask.Options
+	learningtest.Check(t, Course(), func(p learning.Position) ([]string, error) {
+		g, err := Game(p)
+		if now := g.Position(); err != nil || now.Turn() != chess.Red {
+			return nil, err
 		}
-		used := map[string]bool{}
-		for _, act := range given {
-			why := s.Why(act)
-			if s.Right(act) {
-				continue
-			}
-			if used[why] = true; why == "" {
-				t.Errorf("%s: there is no reason against %s", place, act)
-			}
-		}
-		for _, r := range s.No {
-			if !used[r.Why] {
-				t.Errorf("%s: the reason %s is never given", place, r.Why)
-			}
-		}
+		return movesOf(g), nil
 	})
 }
 

@@ -5,7 +5,6 @@ import (
 	"embed"
 	"fmt"
 	"strings"
-	"sync"
 
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/learning"
@@ -20,13 +19,7 @@ var files embed.FS
 // Course returns the lessons, in the order of [few.Games].
 func Course() []learning.Lesson { return course() }
 
-var course = sync.OnceValue(func() []learning.Lesson {
-	lessons, err := learning.Read(files, "course")
-	if err != nil {
-		panic(err) // a mistake in the program's own data, which a test finds
-	}
-	return lessons
-})
+var course = learning.Course(files, "course")
 
 // Of returns the ID of a game's lesson, and Kind the game of a lesson.
 func Of(k few.Kind) string {

@@ -4,8 +4,10 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/learning"
+	"github.com/superbridge/superbridge/game/learning/learningtest"
 )
 
 // There is a lesson for each game, in the order of the shelf, and each ends with a game.
@@ -15,61 +17,46 @@ func TestEveryGame(t *testing.T) {
 		t.Fatalf("there are %d lessons for %d games", len(Course()), len(games))
 	}
 	for i, l := range Course() {
-		b, err := Board(l.Position(0))
+		b, err := Board(l.Position(0, nil))
 		if err != nil || b.Rules().Kind != games[i].Kind || Of(games[i].Kind) != l.ID || Kind(l.ID) != games[i].Kind || l.Steps[len(l.Steps)-1].Kind() != learning.Begun {
 			t.Errorf("lesson %d, %s, isn't of %s, or doesn't end with a game", i+1, l.ID, games[i].Name)
 		}
 	}
 }
 
-// Every position is legal. Where an act is wanted it is the learner's turn, the right ones are legal, every other one has its reason,
-// and every reason an act or an answer.
 func TestTasks(t *testing.T) {
-	for _, l := range Course() {
-		for i, s := range l.Steps {
-			b, err := Board(l.Position(i))
-			if err != nil {
-				t.Errorf("%s.%s: %v", l.ID, s.ID, err)
-				continue
+	learningtest.Check(t, Course(), func(p learning.Position) (acts []string, err error) {
+		b, err := Board(p)
+		if err == nil && !b.Over() && b.Turn() == Learner {
+			for _, e := range b.View(Learner).Legal() {
+				acts = append(acts, e.String())
 			}
-			var given []string
-			switch s.Kind() {
-			case learning.Acted:
-				if b.Turn() != Learner {
-					t.Errorf("%s.%s: %s acts", l.ID, s.ID, b.Rules().Letter(b.Turn()))
-					continue
-				}
-				for _, e := range b.View(Learner).Legal() {
-					given = append(given, e.String())
-				}
-				for _, right := range s.Do.Right {
-					e, err := few.ParseEvent(right)
-					if err == nil {
-						err = b.View(Learner).Check(e)
-					}
-					if err != nil || e.String() != right {
-						t.Errorf("%s.%s: %s: %v", l.ID, s.ID, right, err)
-					}
-				}
-			case learning.Asked:
-				given = s.Ask.Options
-			}
-			used := map[string]bool{}
-			for _, act := range given {
-				if why := s.Why(act); !s.Right(act) {
-					used[why] = true
-					if why == "" {
-						t.Errorf("%s.%s: there is no reason against %s", l.ID, s.ID, act)
-					}
-				}
-			}
-			for _, r := range s.No {
-				if !used[r.Why] {
-					t.Errorf("%s.%s: the reason %s is never given", l.ID, s.ID, r.Why)
-				}
+			switch b.Stage() { // which Legal doesn't list whole
+			case few.StageGiving:
+				acts = choices(b, few.CardsGiven, few.Given)
+			case few.StageReserving:
+				acts = choices(b, few.CardsReserved, few.Reserved)
 			}
 		}
+		return acts, err
+	})
+}
+
+// choices returns the acts for every choice of n cards of the learner's hand.
+func choices(b few.Board, n int, act func(card.Hand) few.Event) (acts []string) {
+	hand := b.View(Learner).Seen(few.Place{Pile: few.Hand, Of: Learner}).Cards()
+	var choose func(from, left int, chosen card.Hand)
+	choose = func(from, left int, chosen card.Hand) {
+		if left == 0 {
+			acts = append(acts, act(chosen).String())
+			return
+		}
+		for i := from; i < len(hand); i++ {
+			choose(i+1, left-1, chosen.With(hand[i]))
+		}
 	}
+	choose(0, n, card.Hand{})
+	return acts
 }
 
 // What the lessons tell of the cards is so.
@@ -78,7 +65,7 @@ func TestFacts(t *testing.T) {
 		t.Helper()
 		for _, l := range Course() {
 			if i := slices.IndexFunc(l.Steps, func(s learning.Step) bool { return s.ID == step }); l.ID == lesson && i >= 0 {
-				b, err := Board(l.Position(i))
+				b, err := Board(l.Position(i, nil))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -90,6 +77,15 @@ func TestFacts(t *testing.T) {
 	}
 	if b := at("few-two", "next"); b.Turn() != Learner || len(b.Tricks()) != 1 {
 		t.Error("the first trick isn't the learner's")
+	}
+	if v := at("few-two", "follow").View(Learner); !v.Seen(few.Place{Pile: few.Dummy, Of: 1}).Has(heartAce) {
+		t.Error("the ace of hearts isn't in East's dummy, open to all")
+	}
+	v := at("few-open", "dummy").View(Learner)
+	for _, s := range v.Cards(few.Place{Pile: few.Dummy, Of: 1}) {
+		if s.Card.Suit == card.Spades && s.Card.Rank > card.Ten {
+			t.Errorf("her dummy can play %v", s.Card)
+		}
 	}
 	if b := at("few-slam", "beat"); b.View(Learner).Check(must(few.ParseEvent("11"))) != nil || b.View(Learner).Check(must(few.ParseEvent("12"))) == nil {
 		t.Error("a bid may beat 6 by more or less than five points")
@@ -104,6 +100,9 @@ func TestFacts(t *testing.T) {
 		t.Errorf("the contract is %v", got)
 	}
 }
+
+// heartAce is the card of which the first lesson speaks.
+var heartAce, _ = card.Parse("HA")
 
 func must(e few.Event, err error) few.Event {
 	if err != nil {

@@ -39,7 +39,7 @@ func Day(name string) (day time.Time, ok bool) {
 	return day, is && err == nil
 }
 
-// Game returns the game with the hand of a day, before that.
+// Game returns the game with the hand of a day, before it is dealt.
 func Game(day time.Time) poker.Game {
 	rules := poker.Standard()
 	rules.Hands = 1

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"sync"
 
 	"github.com/superbridge/superbridge/game/learning"
 	"github.com/superbridge/superbridge/game/poker"
@@ -27,13 +26,7 @@ var files embed.FS
 // Course returns the lessons, in their order.
 func Course() []learning.Lesson { return course() }
 
-var course = sync.OnceValue(func() []learning.Lesson {
-	lessons, err := learning.Read(files, "course")
-	if err != nil {
-		panic(err) // a mistake in the program's own data, which a test finds
-	}
-	return lessons
-})
+var course = learning.Course(files, "course")
 
 // Hand returns the hand of a position. Its start has the number of cards that each player gets at once (0, or 14 to 17), with a
 // comma, and the cards of each as they come: "0,0 HAHKH7… SJCJC5…". Its events are those of [poker.ParseAct].

@@ -98,7 +98,7 @@ func (rd reader) learning(ctx context.Context) (*offer.Lesson, error) {
 	if !rd.played.Learns() && !isNew(rd.store) {
 		return nil, nil
 	}
-	steps, err := rd.store.LessonSteps(ctx)
+	steps, err := rd.store.LessonSteps(ctx, lesson.IDs()...)
 	if err != nil || !rd.played.Learns() && len(steps) == 0 {
 		return nil, err
 	}

@@ -101,7 +101,7 @@ func (c *course) startLessonRubber(at learning.Place, deals int) {
 	rd.game = rules
 	now := time.Now()
 	family.Fetch(c.window, func(ctx context.Context) (sit sitting, err error) {
-		steps, err := rd.store.LessonSteps(ctx)
+		steps, err := rd.store.LessonSteps(ctx, lesson.IDs()...)
 		if err != nil {
 			return sitting{}, err
 		}
@@ -156,7 +156,7 @@ func stepOf(steps []storage.LessonStep, at learning.Place) storage.LessonStep {
 // lessonSteps reads the user's progress in the lessons. A step that wants a rubber is passed, and saved as passed, when
 // one is over that was begun after it.
 func lessonSteps(ctx context.Context, store *bridgestore.Store) ([]storage.LessonStep, error) {
-	steps, err := store.LessonSteps(ctx)
+	steps, err := store.LessonSteps(ctx, lesson.IDs()...)
 	if err != nil {
 		return nil, err
 	}

@@ -39,7 +39,7 @@ func (e *exercises) practise(back func()) {
 		choice practice.Choice
 	}
 	family.Fetch(e.window, func(ctx context.Context) (h had, err error) {
-		steps, err := store.LessonSteps(ctx)
+		steps, err := store.LessonSteps(ctx, lesson.IDs()...)
 		if err != nil {
 			return h, err
 		}

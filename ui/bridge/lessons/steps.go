@@ -5,7 +5,9 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
+	"github.com/superbridge/superbridge/ui/kit/teach"
 )
 
 // take opens a step, and sets up its table.
@@ -141,6 +143,11 @@ func (s *Screen) rubber() (ok bool) {
 	s.taking.settle()
 	s.options.OnRubber(place, step.Deals.Rubber)
 	return true
+}
+
+// askRestart asks whether a lesson is to begin from nothing.
+func (s *Screen) askRestart(number int) {
+	teach.AskRestart(s.art, s.sheets, bridgetext.LessonTitle(s.lessons[number]), func() { s.restart(number) })
 }
 
 // restart has the lesson begin from nothing.

@@ -78,7 +78,7 @@ func given(l lesson.Lesson, s lesson.Step) (must, may []string) {
 
 // Everything that the course can say has its message, and there are no others.
 func TestLessonsHaveTheirWords(t *testing.T) {
-	all, used := lessonFiles(t), map[string]bool{"lesson.right": true}
+	all, used := lessonFiles(t), map[string]bool{}
 	must := []string{"lesson.right"}
 	for _, suit := range card.Suits {
 		must = append(must, "lesson.suit."+suit.String())
@@ -104,7 +104,7 @@ func TestLessonsHaveTheirWords(t *testing.T) {
 		}
 	}
 	for _, id := range must {
-		if used[id] = true; all[id] == "" {
+		if used[id] = true; all[id] == "" && !text.Has(id) {
 			t.Errorf("there is no message %q", id)
 		}
 	}

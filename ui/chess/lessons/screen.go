@@ -25,23 +25,17 @@ type Screen struct{ *teach.Screen }
 func New(art *widget.Art, o Options) *Screen {
 	return &Screen{teach.NewScreen(art, teach.Options{
 		Title: text.T("chess.lessons"), Lessons: lesson.Course(), Course: o.Course, Word: word, OnGame: func(string) { o.OnGame() }, OnBack: o.OnBack,
-		Board: func(act func(string)) teach.Board { return newBoard(art, o.Animated, act) },
+		Board: func(act, _ func(string)) teach.Board { return newBoard(art, o.Animated, act) },
 	})}
 }
 
-// word names a choice: an army, a kind of piece, or yes and no.
+// word names a choice: an army, a kind of piece, or another one.
 func word(option string) string {
-	switch option {
-	case "yes":
-		return text.T("lessons.yes")
-	case "no":
-		return text.T("lessons.no")
-	}
 	if k, err := chess.ParseKind(option); err == nil {
 		return chesstext.Kind(k)
 	}
 	if a, err := chess.ParseArmy(option); err == nil {
 		return chesstext.Army(a)
 	}
-	return option // it has a message of its own
+	return teach.Word(option)
 }

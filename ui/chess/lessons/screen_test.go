@@ -45,7 +45,7 @@ func TestMoves(t *testing.T) {
 			if s.Kind() != learning.Acted {
 				continue
 			}
-			if err := b.Lay(l.Position(i), s.Halo, false); err != nil {
+			if err := b.Lay(l.Position(i, nil), s.Halo, false); err != nil {
 				t.Fatal(err)
 			}
 			e, _ := chess.ParseEvent(s.Do.Right[0])
@@ -53,7 +53,7 @@ func TestMoves(t *testing.T) {
 			if b.put(move.From); len(made) > 0 || b.Key(fyne.KeyUp) {
 				t.Fatalf("%s: the board takes a move that isn't wanted", s.ID)
 			}
-			if err := b.Lay(l.Position(i), s.Halo, true); err != nil {
+			if err := b.Lay(l.Position(i, nil), s.Halo, true); err != nil {
 				t.Fatal(err)
 			}
 			b.put(move.From)

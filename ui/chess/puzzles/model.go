@@ -111,7 +111,9 @@ func (m *model) right() {
 
 // wrong puts a wrong move on the board.
 func (m *model) wrong(move chess.Move) {
-	m.attempt.Tries++
+	if !m.attempt.Solved { // to play a solved one again costs nothing
+		m.attempt.Tries++
+	}
 	m.shown, m.last, m.tried, m.astray, m.hints = m.at, nil, move, true, 0
 	m.play(move)
 	m.said = text.T("chess.puzzle.seeking", "Move", move)
@@ -157,10 +159,15 @@ func (m *model) takeBack() bool {
 	return false
 }
 
+// mostHints is the number of hints for a move.
+const mostHints = 2
+
 // hint says which piece moves, and at the second time where to.
 func (m *model) hint() {
-	m.attempt.Hints++
-	m.hints = min(m.hints+1, 2)
+	if !m.attempt.Solved && m.hints < mostHints {
+		m.attempt.Hints++
+	}
+	m.hints = min(m.hints+1, mostHints)
 	move := m.next()
 	piece := chesstext.Kind(m.at.At(move.From).Kind())
 	if m.hints == 1 {

@@ -102,6 +102,7 @@ func (s *Screen) again() { s.show(s.model.n) }
 // hint shows the piece that moves, and then where to.
 func (s *Screen) hint() {
 	if m := s.model; !m.done {
+		s.asked.Stop()
 		m.takeBack()
 		m.hint()
 		s.keep()
@@ -109,14 +110,17 @@ func (s *Screen) hint() {
 	}
 }
 
-// solution shows the move, and makes it at the second call.
+// solution makes the right move.
 func (s *Screen) solution() {
 	m := s.model
 	if m.done {
 		return
 	}
+	s.asked.Stop()
 	m.takeBack()
-	m.attempt.Shown = true
+	if !m.attempt.Solved {
+		m.attempt.Shown = true
+	}
 	m.right()
 	s.keep()
 	s.update(true)
@@ -152,6 +156,7 @@ func (s *Screen) put(square chess.Square) {
 
 // grab picks up the piece that is about to be dragged.
 func (s *Screen) grab(from chess.Square) {
+	s.asked.Stop()
 	s.model.takeBack()
 	s.model.choosing = s.model.choosing.Put(from)
 	s.update(false)
@@ -205,8 +210,10 @@ func (s *Screen) try(move chess.Move) {
 		line, err := p.Refute(ctx, at, move, turns)
 		return func() {
 			s.asked.Stop()
-			m.refute(line, err)
-			s.update(true)
+			if m.astray {
+				m.refute(line, err)
+				s.update(true)
+			}
 		}
 	})
 }

@@ -127,6 +127,44 @@ func TestSolve(t *testing.T) {
 	}
 }
 
+// To play a solved puzzle again, with wrong moves and with help, changes nothing that is kept but the time.
+func TestSolvedStays(t *testing.T) {
+	d := open(t, puzzle.SaveKing, 1)
+	d.try(d.model.next())
+	start := d.model.puzzle().Start.String()
+	want := d.kept[start]
+	if !want.Solved {
+		t.Fatal("it isn't solved")
+	}
+	d.again()
+	d.try(d.wrong())
+	for range 3 {
+		d.hint()
+	}
+	d.solution()
+	if got := d.kept[start]; got != want || !d.model.done {
+		t.Errorf("kept is %+v, want %+v", got, want)
+	}
+}
+
+// A refutation that comes when its move has been undone, or another one made, shows nothing.
+func TestALateRefutation(t *testing.T) {
+	for name, leave := range map[string]func(*Screen){"a hint": (*Screen).hint, "the solution": (*Screen).solution} {
+		d := open(t, puzzle.WinKing, 2)
+		var late []func()
+		d.work.Runner = background.NewRunnerWith(func(f func()) { f() }, func(f func()) { late = append(late, f) })
+		d.try(d.wrong())
+		leave(d.Screen)
+		shown, said := d.model.shown, d.model.said
+		for _, f := range late {
+			f()
+		}
+		if d.model.shown != shown || d.model.said != said {
+			t.Errorf("after %s it says %q", name, d.model.said)
+		}
+	}
+}
+
 // A wrong move is shown with what speaks against it, and taken back by a click, by Backspace or Esc.
 func TestWrongMoves(t *testing.T) {
 	for _, tt := range []struct {

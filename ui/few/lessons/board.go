@@ -101,7 +101,8 @@ func (b *board) spot(at tabletop.Spot) {
 	}
 }
 
-// Key implements [teach.Board]: arrows select a card while one is wanted, and Enter or the space bar plays or chooses it.
+// Key implements [teach.Board]: arrows select a card while one is wanted, Enter or the space bar
+// plays or chooses it, and Escape drops what is chosen.
 func (b *board) Key(key fyne.KeyName) bool {
 	if b.model.Plays.Len() == 0 && b.model.Picks == 0 {
 		return false
@@ -110,6 +111,11 @@ func (b *board) Key(key fyne.KeyName) bool {
 	switch way, moves := step[key]; {
 	case moves:
 		b.top.Select(b.model.Step(b.top.Selected(), way[0], way[1], b.top.Geometry()))
+		return true
+	case key == fyne.KeyEscape && b.model.Chosen.Len() > 0:
+		m := b.model
+		m.Chosen = card.Hand{}
+		b.show(m)
 		return true
 	case (key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace) && b.top.Selected().There():
 		b.spot(b.top.Selected())

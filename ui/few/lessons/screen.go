@@ -23,18 +23,7 @@ type Screen struct{ *teach.Screen }
 // New returns the screen, which shows the path of the lessons.
 func New(art *widget.Art, o Options) *Screen {
 	return &Screen{teach.NewScreen(art, teach.Options{
-		Title: text.T("few.lessons"), Lessons: lesson.Course(), Course: o.Course, Word: word, OnGame: func(id string) { o.OnGame(lesson.Kind(id)) }, OnBack: o.OnBack,
-		Board: func(act func(string)) teach.Board { return newBoard(art, o.Animated, act) },
+		Title: text.T("few.lessons"), Lessons: lesson.Course(), Course: o.Course, Word: teach.Word, OnGame: func(id string) { o.OnGame(lesson.Kind(id)) }, OnBack: o.OnBack,
+		Board: func(act, _ func(string)) teach.Board { return newBoard(art, o.Animated, act) },
 	})}
-}
-
-// word names a choice: yes and no, or a number as it is.
-func word(option string) string {
-	switch option {
-	case "yes":
-		return text.T("lessons.yes")
-	case "no":
-		return text.T("lessons.no")
-	}
-	return option
 }

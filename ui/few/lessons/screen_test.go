@@ -54,7 +54,7 @@ func TestActs(t *testing.T) {
 			}
 			for _, byKeys := range []bool{false, true} {
 				lay := func(acts bool) {
-					if err := b.Lay(l.Position(i), s.Halo, acts); err != nil {
+					if err := b.Lay(l.Position(i, nil), s.Halo, acts); err != nil {
 						t.Fatal(err)
 					}
 				}

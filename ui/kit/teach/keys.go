@@ -21,7 +21,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 
 // lessonKey handles a key at a lesson.
 func (s *Screen) lessonKey(key fyne.KeyName) {
-	asks := len(s.taking.answer.Options) > 0
+	asks := len(s.taking.answer.Options) > 0 && !s.kept().Passed
 	switch {
 	case key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace:
 		s.enter()

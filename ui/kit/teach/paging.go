@@ -52,6 +52,17 @@ func (s *Screen) Page() Page {
 	return p
 }
 
+// Word names yes and no. Any other choice stands for itself, such as a number.
+func Word(option string) string {
+	switch option {
+	case "yes":
+		return text.T("lessons.yes")
+	case "no":
+		return text.T("lessons.no")
+	}
+	return option
+}
+
 // closing fills the page at the end of a lesson.
 func (s *Screen) closing(p *Page) {
 	t, c := s.taking, s.options.Course

@@ -6,7 +6,6 @@ import (
 	"github.com/superbridge/superbridge/game/learning"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -29,8 +28,8 @@ type Options struct {
 	Title   string // of the path
 	Lessons []learning.Lesson
 	Course  *Course
-	// Board returns the table, which passes on what the learner does.
-	Board  func(act func(event string)) Board
+	// Board returns the table, which passes on what the learner does, and says why something can't be done.
+	Board  func(act, say func(string)) Board
 	Word   func(option string) string // names a choice that has no message of its own
 	OnGame func(lesson string)        // begins a game of the learner's own, after a lesson, by its ID
 	OnBack func()
@@ -107,7 +106,7 @@ func (s *Screen) open(number int) {
 	}
 	s.path.Chosen = number
 	if s.board == nil {
-		s.board = s.options.Board(s.Act)
+		s.board = s.options.Board(s.Act, s.say)
 	}
 	s.taking = &taking{lesson: s.options.Lessons[number], number: number}
 	s.seat()
@@ -140,34 +139,15 @@ func (s *Screen) leave() {
 // show brings the panel up to date.
 func (s *Screen) show() { s.panel.Show(s.Page()) }
 
-// restartSheet asks whether a lesson is to begin from nothing.
-type restartSheet struct {
-	sheet.NoKeys
-	screen *Screen
-	number int // of the lesson, from 0
+// askRestart asks whether a lesson is to begin from nothing.
+func (s *Screen) askRestart(number int) {
+	AskRestart(s.art, s.sheets, titleOf(s.options.Lessons[number]), func() { s.restart(number) })
 }
 
-var _ sheet.Sheet = (*restartSheet)(nil)
-
-// askRestart asks it.
-func (s *Screen) askRestart(number int) { s.sheets.Push(&restartSheet{screen: s, number: number}) }
-
-// Build implements [sheet.Sheet].
-func (o *restartSheet) Build() fyne.CanvasObject {
-	s := o.screen
-	paper := widget.Paper{Art: s.art, Unit: theme.U(1)}
-	return paper.Notice(text.T("lessons.restart-title", "Title", titleOf(s.options.Lessons[o.number])), text.T("lessons.restart-message"),
-		paper.Button(text.T("lessons.restart"), text.T("key.enter"), true, o.Enter),
-		paper.Button(text.T("lessons.cancel"), text.T("key.escape"), false, func() { s.sheets.Remove(o) }))
-}
-
-// Enter implements [sheet.Sheet].
-func (o *restartSheet) Enter() {
-	s := o.screen
-	s.sheets.Remove(o)
-	s.options.Course.Forget(s.options.Lessons[o.number].ID)
+// restart has a lesson begin from nothing.
+func (s *Screen) restart(number int) {
+	s.options.Course.Forget(s.options.Lessons[number].ID)
 	if s.taking != nil {
-		s.taking = &taking{lesson: s.taking.lesson, number: s.taking.number}
 		s.take(0)
 		return
 	}

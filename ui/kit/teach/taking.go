@@ -17,6 +17,7 @@ type taking struct {
 	answer Answer
 	said   string // on the last answer or act, or ""
 	right  bool   // it was right
+	hinted bool   // a hint has been given
 }
 
 // step returns the step that is taken; ok is false at the end.
@@ -82,8 +83,12 @@ func (s *Screen) take(at int) {
 }
 
 // lay shows the position of a step.
-func (s *Screen) lay(at int, halo []string, acts bool) {
-	s.put(s.taking.lesson.Position(at), halo, acts)
+func (s *Screen) lay(at int, halo []string, acts bool) { s.put(s.position(at), halo, acts) }
+
+// position returns what is on the table at a step, after what the learner has done in those before.
+func (s *Screen) position(at int) learning.Position {
+	l := s.taking.lesson
+	return l.Position(at, func(step string) string { return s.options.Course.Kept[learning.Place{Lesson: l.ID, Step: step}].Board })
 }
 
 // layDone shows the position after what the learner has done in the step.
@@ -92,7 +97,7 @@ func (s *Screen) layDone(event string) {
 	if !slices.Contains(step.Do.Right, event) {
 		event = step.Do.Right[0] // another edition of the lesson had another one
 	}
-	p := s.taking.lesson.Position(s.taking.at)
+	p := s.position(s.taking.at)
 	p.Events = append(p.Events, event)
 	s.put(p, nil, false)
 }
@@ -112,23 +117,30 @@ func (t *taking) praise() {
 	}
 }
 
-// judge says whether an answer or an act is right, and reports it.
+// judge says whether an answer or an act is right, and reports it. Repeating a passed step changes nothing that is kept.
 func (s *Screen) judge(given string) bool {
 	t := s.taking
 	step, _ := t.step()
 	if step.Right(given) {
 		t.praise()
-		s.keep(func(k *storage.LessonStep) { k.Passed = true })
+		s.pass(given)
 		return true
 	}
 	t.said, t.right = text.T("lesson.why.other"), false
 	if why := step.Why(given); why != "" {
 		t.said = text.T(t.id() + ".no." + why)
 	}
-	if !s.kept().Passed { // repeating a passed step costs nothing
+	if !s.kept().Passed {
 		s.keep(func(k *storage.LessonStep) { k.Tries++ })
 	}
 	return false
+}
+
+// pass notes that the step is passed, with the answer or the act if it wanted one.
+func (s *Screen) pass(given string) {
+	if !s.kept().Passed {
+		s.keep(func(k *storage.LessonStep) { k.Passed, k.Board = true, given })
+	}
 }
 
 // Act handles what the learner does at the table: an event that is legal there.
@@ -141,11 +153,18 @@ func (s *Screen) Act(event string) {
 		return
 	}
 	if s.judge(event) {
-		s.keep(func(k *storage.LessonStep) { k.Board = event })
 		s.layDone(event)
 		return
 	}
 	s.lay(s.taking.at, step.Halo, true)
+}
+
+// say shows words of the table.
+func (s *Screen) say(words string) {
+	if s.taking != nil {
+		s.taking.said, s.taking.right = words, false
+		s.show()
+	}
 }
 
 // choose answers with one of the options.
@@ -165,6 +184,7 @@ func (s *Screen) hint() {
 	if !ok || s.kept().Passed {
 		return
 	}
+	first := !s.taking.hinted
 	switch step.Kind() {
 	case learning.Asked:
 		s.taking.answer.Chosen = slices.Index(step.Ask.Options, step.Ask.Right)
@@ -173,14 +193,16 @@ func (s *Screen) hint() {
 	default:
 		return
 	}
-	s.keep(func(k *storage.LessonStep) { k.Hints++ })
+	if s.taking.hinted = true; first {
+		s.keep(func(k *storage.LessonStep) { k.Hints++ })
+	}
 	s.show()
 }
 
 // mayGoOn reports whether the next step may be taken by Enter.
 func (s *Screen) mayGoOn() bool {
 	step, ok := s.taking.step()
-	return !ok || step.Kind() == learning.Show || step.Kind() == learning.Begun || s.kept().Passed
+	return !ok || step.Kind() == learning.Show || s.kept().Passed
 }
 
 // enter does the action of the main button: it answers, begins a game, or goes on.
@@ -191,7 +213,7 @@ func (s *Screen) enter() {
 	case ok && step.Kind() == learning.Asked && !s.kept().Passed:
 		s.choose(t.answer.Chosen)
 	case ok && step.Kind() == learning.Begun:
-		s.keep(func(k *storage.LessonStep) { k.Passed = true })
+		s.pass("")
 		s.options.OnGame(t.lesson.ID)
 	case ok && s.mayGoOn():
 		s.forward()
@@ -206,8 +228,8 @@ func (s *Screen) forward() {
 	if !ok {
 		return
 	}
-	if step.Kind() == learning.Show && !s.kept().Passed {
-		s.keep(func(k *storage.LessonStep) { k.Passed = true })
+	if step.Kind() == learning.Show {
+		s.pass("")
 	}
 	s.take(s.taking.at + 1)
 }

@@ -99,7 +99,7 @@ func TestCompared(t *testing.T) {
 	if len(l.played) != 0 || !l.says("not played today") {
 		t.Errorf("the expert has played %v", l.played)
 	}
-	for _, want := range []string{"better than the expert, who made +3 points", "The expert made +3 points of", "the same of these cards"} {
+	for _, want := range []string{"better than the expert, who made +3 points", "The expert made +3 points from", "the same of these cards"} {
 		if l.Key(fyne.KeyLeft); !l.says(want) {
 			t.Errorf("on %v it doesn't say %q", l.Chosen(), want)
 		}

@@ -19,14 +19,15 @@ type board struct {
 	top     *tabletop.Surface
 	content fyne.CanvasObject
 	act     func(event string)
+	say     func(words string)
 	model   tabletop.Model
 	acts    bool // the learner is to act
 }
 
-// newBoard returns a board that passes on the learner's acts.
-func newBoard(art *widget.Art, animated bool, act func(event string)) *board {
+// newBoard returns a board that passes on the learner's acts, and says why a card can't go somewhere.
+func newBoard(art *widget.Art, animated bool, act, say func(string)) *board {
 	tips := widget.NewTips(art)
-	b := &board{top: tabletop.NewSurface(art, tips), act: act}
+	b := &board{top: tabletop.NewSurface(art, tips), act: act, say: say}
 	b.top.Animated = animated
 	b.top.OnCard, b.top.OnRow, b.top.OnMove = b.card, func(row poker.Row) { b.place(tabletop.To(row)) }, b.move
 	b.top.OnAway, b.top.OnElse, b.top.OnRest = func() { b.place(tabletop.Away) }, func() { b.top.Finish() }, func() {}
@@ -76,9 +77,11 @@ func (b *board) Hint(event string) {
 
 // card chooses a card of the hand, or takes a placed one back.
 func (b *board) card(i int) {
-	switch {
+	switch to := b.model.Placing.At(i); {
 	case !b.acts || b.top.Finish():
-	case b.model.Placing.At(i) != tabletop.Hand:
+	case to != tabletop.Hand && b.model.Chosen >= 0:
+		b.move(b.model.Chosen, to)
+	case to != tabletop.Hand:
 		b.move(i, tabletop.Hand)
 	case b.model.Chosen == i:
 		b.show(b.model.Choose(-1))
@@ -89,15 +92,23 @@ func (b *board) card(i int) {
 
 // place puts the chosen card somewhere.
 func (b *board) place(to tabletop.Target) {
-	if i := b.model.Chosen; b.acts && i >= 0 {
+	switch i := b.model.Chosen; {
+	case !b.acts:
+	case i < 0:
+		b.say(text.T("poker.choose-first"))
+	default:
 		b.move(i, to)
 	}
 }
 
 // move puts a card somewhere, if it can go there.
 func (b *board) move(i int, to tabletop.Target) {
+	if !b.acts {
+		return
+	}
 	p, err := b.model.Placing.Put(i, to)
-	if !b.acts || err != nil {
+	if err != nil {
+		b.say(tabletop.Refusal(err, to))
 		return
 	}
 	b.show(b.model.With(p))
@@ -115,6 +126,8 @@ func (b *board) Key(key fyne.KeyName) bool {
 		b.show(b.model.Step(-1))
 	case key == fyne.KeyRight:
 		b.show(b.model.Step(1))
+	case key == fyne.KeyEscape && b.model.Chosen >= 0:
+		b.show(b.model.Choose(-1))
 	case key == fyne.KeyBackspace && b.model.Placing.Begun():
 		b.show(b.model.With(b.model.Placing.Back()))
 	default:

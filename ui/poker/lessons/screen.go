@@ -23,18 +23,7 @@ type Screen struct{ *teach.Screen }
 // New returns the screen, which shows the path of the lessons.
 func New(art *widget.Art, o Options) *Screen {
 	return &Screen{teach.NewScreen(art, teach.Options{
-		Title: text.T("poker.lessons"), Lessons: lesson.Course(), Course: o.Course, Word: word, OnGame: func(string) { o.OnGame() }, OnBack: o.OnBack,
-		Board: func(act func(string)) teach.Board { return newBoard(art, o.Animated, act) },
+		Title: text.T("poker.lessons"), Lessons: lesson.Course(), Course: o.Course, Word: teach.Word, OnGame: func(string) { o.OnGame() }, OnBack: o.OnBack,
+		Board: func(act, say func(string)) teach.Board { return newBoard(art, o.Animated, act, say) },
 	})}
-}
-
-// word names a choice: yes and no, or a number as it is.
-func word(option string) string {
-	switch option {
-	case "yes":
-		return text.T("lessons.yes")
-	case "no":
-		return text.T("lessons.no")
-	}
-	return option
 }

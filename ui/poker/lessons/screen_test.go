@@ -31,7 +31,8 @@ func TestWalk(t *testing.T) {
 // Cards are placed with the mouse or with keys, and taken back, until all are placed that are to be.
 func TestPlacing(t *testing.T) {
 	var made []string
-	b := newBoard(widget.NewArt(cardart.Style{}), false, func(event string) { made = append(made, event) })
+	said := ""
+	b := newBoard(widget.NewArt(cardart.Style{}), false, func(event string) { made = append(made, event) }, func(words string) { said = words })
 	w := test.NewWindow(b.Content())
 	defer w.Close()
 	w.Resize(fyne.NewSize(900, 700))
@@ -41,13 +42,13 @@ func TestPlacing(t *testing.T) {
 			continue
 		}
 		for _, byKeys := range []bool{false, true} {
-			if err := b.Lay(l.Position(i), s.Halo, false); err != nil {
+			if err := b.Lay(l.Position(i, nil), s.Halo, false); err != nil {
 				t.Fatal(err)
 			}
 			if b.card(0); b.model.Chosen >= 0 || b.Key(fyne.KeyLeft) {
 				t.Fatalf("%s: a card is chosen before it may be", s.ID)
 			}
-			if err := b.Lay(l.Position(i), s.Halo, true); err != nil {
+			if err := b.Lay(l.Position(i, nil), s.Halo, true); err != nil {
 				t.Fatal(err)
 			}
 			act, err := poker.ParseAct(s.Do.Right[0])
@@ -61,13 +62,20 @@ func TestPlacing(t *testing.T) {
 			made = nil
 		}
 	}
-	if err := b.Lay(l.Position(4), nil, true); err != nil {
+	if err := b.Lay(l.Position(4, nil), nil, true); err != nil {
 		t.Fatal(err)
 	}
 	b.Rune('1')
 	b.Rune('t')
 	if b.Key(fyne.KeyBackspace); b.model.Placing.Begun() || len(made) > 0 {
 		t.Error("the card stays on top")
+	}
+	if b.Rune('t'); said == "" {
+		t.Error("without a card a row says nothing")
+	}
+	b.Rune('1')
+	if b.Key(fyne.KeyEscape); b.model.Chosen >= 0 || b.Key(fyne.KeyEscape) {
+		t.Error("Escape doesn't drop the card, or has a meaning without one")
 	}
 	if b.Hint(l.Steps[4].Do.Right[0]); b.model.Placing.Begun() {
 		t.Error("a hint moves cards")

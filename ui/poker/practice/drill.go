@@ -66,7 +66,7 @@ func (d *drill) turn() {
 	if d.showsBest() {
 		d.model = d.model.With(d.own)
 	} else {
-		d.model = d.model.With(fresh.Take(d.answer.Best.Act))
+		d.model = d.model.With(fresh.Take(d.answer.Options[0].Act))
 	}
 }
 

@@ -29,7 +29,7 @@ type parts struct {
 
 	hint, undo, next, home *widget.Button
 	confirm                *widget.Button // in the place of the hand
-	shown                  string         // the exercise on the table, by its view
+	shown                  string         // the exercise on the table, by its cards
 }
 
 // newParts returns the parts of a screen.
@@ -140,14 +140,14 @@ func (p *parts) exercise() {
 		return
 	}
 	v := d.exercise.Hand.View(d.exercise.Seat)
-	if now := v.Hold.String() + d.exercise.Hand.Table().Game; now != p.shown {
+	if now := v.Hold.String(); now != p.shown {
 		p.shown = now
 		p.surface.Finish()
 		p.surface.SetModel(tabletop.Model{Chosen: -1})
 	}
 }
 
-// tell lets an answer be heard that is right.
+// tell plays the sound of an answer.
 func (p *parts) tell(a practice.Answer) {
 	effect := sound.Made
 	if !a.Right() {

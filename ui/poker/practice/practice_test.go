@@ -176,6 +176,11 @@ func TestTheBestPlacing(t *testing.T) {
 	if got := l.drill.model.Placing.Act().String(); got != a.Act.String() {
 		t.Errorf("then %s, want %v", got, a.Act)
 	}
+	a.Best = a.Played // as where the user's placing may be the better one by chance
+	l.letters("f")
+	if got := l.drill.model.Placing.Act().String(); got != a.Options[0].Act.String() {
+		t.Errorf("on the table is %s, want the expert's %v", got, a.Options[0].Act)
+	}
 }
 
 // By the mouse: cards are clicked and dragged into rows, taken back, and confirmed by the button.

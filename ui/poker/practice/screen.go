@@ -79,7 +79,7 @@ func (s *Screen) next() {
 	}
 	s.drop()
 	s.judging.Stop()
-	s.said, s.drill = "", drill{}
+	s.said, s.unkept, s.drill = "", nil, drill{}
 	s.show()
 	ctx := s.making.Ask(s.work.Ctx)
 	street := practice.Street(len(s.record))

@@ -102,7 +102,9 @@ func Course(shelf Shelf, lessons []learning.Lesson) *teach.Course {
 func Walk(t *testing.T, lessons []learning.Lesson, open func(c *teach.Course, onGame func()) *teach.Screen) {
 	t.Helper()
 	shelf, games := Shelf{}, 0
-	s := open(Course(shelf, lessons), func() { games++ })
+	c := Course(shelf, lessons)
+	c.Runner.OnLost(func(err error) { t.Error(err) })
+	s := open(c, func() { games++ })
 	w := test.NewWindow(s.Content())
 	defer w.Close()
 	defer s.Close()
@@ -133,6 +135,12 @@ func Walk(t *testing.T, lessons []learning.Lesson, open func(c *teach.Course, on
 	}
 	if again := open(Course(shelf, lessons), func() {}); slices.ContainsFunc(again.Stretches(), func(s teach.Stretch) bool { return !s.Done }) {
 		t.Error("not all lessons are passed")
+	}
+	s.Choose(lessons[0].ID)
+	s.Rune('n')
+	s.Key(fyne.KeyReturn)
+	if all := s.Stretches(); all[0].Passed != 0 || !all[1].Done {
+		t.Errorf("after the first lesson is to start again there are %+v", all)
 	}
 }
 
@@ -168,14 +176,28 @@ func take(t *testing.T, s *teach.Screen, l learning.Lesson, at int, step learnin
 		s.Rune('h')
 		s.Key(fyne.KeyReturn)
 		w.right()
+		chosen := s.Page().Chosen
+		s.Key(fyne.KeyDown)
+		if s.Key(fyne.KeyUp); s.Page().Chosen != chosen {
+			t.Errorf("step %s: after the answer another one can be chosen", step.ID)
+		}
 	case learning.Acted:
+		s.Rune('h')
 		if s.Rune('h'); shelf[place].Hints != 1 {
 			t.Errorf("step %s: %d hints are noted", step.ID, shelf[place].Hints)
 		}
 		s.Act("nothing of the kind")
 		w.wrong(step.Why("nothing of the kind"))
-		s.Act(step.Do.Right[len(step.Do.Right)-1])
-		w.right()
+		for _, r := range step.No {
+			s.Act(r.On)
+			w.wrong(step.Why(r.On))
+		}
+		last := step.Do.Right[len(step.Do.Right)-1]
+		s.Act(last)
+		if w.right(); shelf[place].Board != last {
+			t.Errorf("step %s: kept is %q, want %s", step.ID, shelf[place].Board, last)
+		}
+		s.Redraw()
 	case learning.Begun:
 		if s.Key(fyne.KeyReturn); !shelf[place].Passed {
 			t.Errorf("step %s isn't passed", step.ID)
