@@ -26,11 +26,11 @@ func TestRemember(t *testing.T) {
 		{"nothing", nil, 0, 0, 0, []string{"They sit down with you: one as your partner, two against you."}},
 		{"lost", []bridgestore.Ended{on(22, -1)}, -1, 0, 0, []string{"Last time you lost by 1,240"}},
 		{"a draw ends a run", []bridgestore.Ended{on(22, 1), on(22, 0)}, 0, 0, 1,
-			[]string{"Last time it was a draw", "Won in a row: 0 today, 1 at best"}},
+			[]string{"Last time it was a draw", "Winning streak 0 (best 1)"}},
 		{"over midnight", []bridgestore.Ended{on(20, 1), on(21, 1), on(22, 1), on(22, 1)}, 1, 2, 4,
-			[]string{"Last time you won by 1,240", "Won in a row: 2 today, 4 at best"}},
+			[]string{"Last time you won by 1,240", "Winning streak 2 (best 4)"}},
 		{"after a loss", []bridgestore.Ended{on(21, 1), on(21, 1), on(22, 1), on(22, -1), on(22, 1)}, 1, 1, 3,
-			[]string{"Last time you won by 1,240", "Won in a row: 1 today, 3 at best"}},
+			[]string{"Last time you won by 1,240", "Winning streak 1 (best 3)"}},
 	} {
 		m := Remember(c.over, "1,240", now)
 		if m.Rubbers != len(c.over) || m.Won != c.won || m.Today != c.today || m.Longest != c.longest {

@@ -48,7 +48,7 @@ func TestAllGames(t *testing.T) {
 			first++
 		}
 	}
-	for _, points := range []string{"Points a deal", "Bidding against par"} {
+	for _, points := range []string{"Points per deal", "Bidding against par"} {
 		if slices.Contains(labels, points) {
 			t.Errorf("the figures are %q", labels)
 		}
@@ -94,7 +94,7 @@ func TestTheScreenOpensAtAllGames(t *testing.T) {
 	queue.next()
 	want(t, "asked for", one.asked, []bridgestore.Filter{{Counted: true}, {Rules: "Duplicate", Counted: true}})
 	want(t, "picker", s.View().Pickers[rulesRow].Value, "Duplicate bridge")
-	labelled(t, s.page().lines(), "Points a deal")
+	labelled(t, s.page().lines(), "Points per deal")
 	choose(s, rulesRow, len(bridge.Games())) // the user's choice
 	queue.next()
 	want(t, "of all", s.page().choices.ofAll(), true)

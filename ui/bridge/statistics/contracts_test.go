@@ -38,7 +38,7 @@ func TestHeat(t *testing.T) {
 	want(t, "4♠", h.Cells[1][3], chart.Cell{Label: "60", Short: "60", Shade: 0.6})
 	want(t, "8NT", h.Cells[0][7], chart.Cell{Label: "4", Short: "4", Shade: 0.25, Few: true})
 	want(t, "5♣", h.Cells[4][4], chart.Cell{})
-	want(t, "words", h.words(3, 1), "4♠: 60 deals, 60 % ± 6 made, +50 points a deal")
+	want(t, "words", h.words(3, 1), "4♠: 60 deals, 60 % ± 6 made, +50 points per deal")
 	spades := bridge.Spades
 	want(t, "boards", h.filter(3, 1), bridgestore.Filter{Counted: true, Role: bridgestore.Declaring, Level: 4, Strain: &spades})
 

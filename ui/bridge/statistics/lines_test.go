@@ -47,14 +47,14 @@ func TestFigures(t *testing.T) {
 		{"Deals", "100", "", "3 with help"},
 		{"Sessions", "22 – 17 – 1", "", "40 sessions"},
 		{"Longest run", "5", "", "40 sessions"},
-		{"Points a deal", "+57", "", "100 deals"},
+		{"Points per deal", "+57", "", "100 deals"},
 		{"Contracts made", "58 %", "± 6", "64 contracts"}, // 37 of 64
 		{"Contracts beaten", "60 %", "± 8", "35 contracts"},
 		{"Slams bid", "6 %", "± 3", "64 contracts"},
 		{"Slams made", "1 of 4", "", "4 slams"},
 		{"Against double-dummy", "–0.25", "± 0.14", "20 deals"},
 		{"Bidding against par", "–40", "± 32", "10 deals"},
-		{"Costly cards in 100", "2.0", "± 0.6", "600 cards"},
+		{"Costly cards per 100", "2.0", "± 0.6", "600 cards"},
 		{"Leads that cost nothing", "75 %", "± 7", "40 leads"},
 	} {
 		f := labelled(t, all, c.label)
@@ -79,7 +79,7 @@ func TestBoardsBehindFigures(t *testing.T) {
 	want(t, "made", labelled(t, all, "Contracts made").Source.Filter, with(func(f *bridgestore.Filter) { f.Role = bridgestore.Declaring }))
 	want(t, "beaten", labelled(t, all, "Contracts beaten").Source.Filter, with(func(f *bridgestore.Filter) { f.Role = bridgestore.Defender }))
 	want(t, "slams", labelled(t, all, "Slams made").Source.Filter, with(func(f *bridgestore.Filter) { f.Role, f.Slam = bridgestore.Declaring, true }))
-	want(t, "costly", labelled(t, all, "Costly cards in 100").Source.Filter, with(func(f *bridgestore.Filter) { f.Costly = true }))
+	want(t, "costly", labelled(t, all, "Costly cards per 100").Source.Filter, with(func(f *bridgestore.Filter) { f.Costly = true }))
 	want(t, "double dummy", labelled(t, all, "Against double-dummy").Source.Filter, with(func(f *bridgestore.Filter) { f.Worth = true }))
 	want(t, "par", labelled(t, all, "Bidding against par").Source.Filter, with(func(f *bridgestore.Filter) { f.Par = true }))
 	want(t, "leads", labelled(t, all, "Leads that cost nothing").Source.Filter, with(func(f *bridgestore.Filter) { f.Role, f.Lead = bridgestore.Defender, true }))
@@ -103,16 +103,16 @@ func TestFiguresOfARole(t *testing.T) {
 	if l := labels(bridgestore.Defender); l["Contracts made"] || l["Slams bid"] || !l["Contracts beaten"] {
 		t.Errorf("of a defender: %v", l)
 	}
-	if l := labels(bridgestore.Declarer); !l["Contracts made"] || !l["Slams bid"] || l["Contracts beaten"] || !l["Costly cards in 100"] || l["Leads that cost nothing"] {
+	if l := labels(bridgestore.Declarer); !l["Contracts made"] || !l["Slams bid"] || l["Contracts beaten"] || !l["Costly cards per 100"] || l["Leads that cost nothing"] {
 		t.Errorf("of a declarer: %v", l)
 	}
-	if l := labels(bridgestore.Dummy); !l["Contracts made"] || l["Costly cards in 100"] || l["Leads that cost nothing"] {
+	if l := labels(bridgestore.Dummy); !l["Contracts made"] || l["Costly cards per 100"] || l["Leads that cost nothing"] {
 		t.Errorf("of dummy: %v", l)
 	}
 	// Dummy has cards if the user plays both hands.
 	st := sample()
 	st.Cells[2].Cards, st.Cells[2].Costly = 500, 10
-	labelled(t, linesOf(st, bridge.SuperBridge(), bridgestore.Filter{Role: bridgestore.Dummy}), "Costly cards in 100")
+	labelled(t, linesOf(st, bridge.SuperBridge(), bridgestore.Filter{Role: bridgestore.Dummy}), "Costly cards per 100")
 }
 
 // A figure without cases is a dash, and never a division by zero.

@@ -105,7 +105,7 @@ func TestBoardsBehindAPoint(t *testing.T) {
 	want(t, "the first week begins", got.From, f.From)
 	want(t, "the first week ends", got.To, date(t, "2026-08-10"))
 	want(t, "rules", got.Rules, "SuperBridge")
-	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 deals, +10 points a deal; mean of 2 weeks +10")
+	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 deals, +10 points per deal; mean of 2 weeks +10")
 }
 
 // A point's days begin in the user's zone, whatever the days in the file.
@@ -155,5 +155,5 @@ func TestErrorOfTheAverage(t *testing.T) {
 			t.Errorf("over %d boards it is %v, want %v", n, got, want)
 		}
 	}
-	want(t, "in words", tr.words(1), "2 Nov 2026: 4 deals, –100 points a deal; mean of 2 days 0")
+	want(t, "in words", tr.words(1), "2 Nov 2026: 4 deals, –100 points per deal; mean of 2 days 0")
 }

@@ -108,10 +108,10 @@ func TestLines(t *testing.T) {
 		"Points as Red":   {"3.5 of 4", "4 games", statistics.Found(counted(chessstore.Filter{Army: "r"}), 4)},
 		"Points as Blue":  {"0 of 2", "2 games", statistics.Found(counted(chessstore.Filter{Army: "b"}), 2)},
 		"Points as Green": {statistics.None, "0 games", statistics.Found(counted(chessstore.Filter{Army: "g"}), 0)},
-		"Turns a game":    {"71", "6 games", statistics.Found(counted(chessstore.Filter{}), 6)},
+		"Turns per game":  {"71", "6 games", statistics.Found(counted(chessstore.Filter{}), 6)},
 		"Shortest win":    {"40", "40 turns", statistics.Found(counted(chessstore.Filter{Games: "2"}), 1)},
 		"Longest game":    {"200", "200 turns", statistics.Found(counted(chessstore.Filter{Games: "3"}), 1)},
-		"Won in a row":    {"3", "3 games", statistics.Found(counted(chessstore.Filter{Games: "1,2,3"}), 3)},
+		"Winning streak":  {"3", "3 games", statistics.Found(counted(chessstore.Filter{Games: "1,2,3"}), 3)},
 	} {
 		l := lines[label]
 		if l.Value != want.value || l.Behind != want.of || l.Source != want.source {

@@ -99,7 +99,7 @@ func TestLines(t *testing.T) {
 		source
 	}{
 		"Deals":               {"100", "", "6 with help", statistics.Found(fewstore.Filter{Counted: true}, 100)},
-		"Points a deal":       {"+1", "± 11", "100 deals", statistics.Found(fewstore.Filter{Counted: true}, 100)},
+		"Points per deal":     {"+1", "± 11", "100 deals", statistics.Found(fewstore.Filter{Counted: true}, 100)},
 		"– as declarer":       {"+20", "± 46", "20 deals", statistics.Found(fewstore.Filter{Counted: true, Role: fewstore.Declarer}, 20)},
 		"– as partner":        {"+5", "± 10", "10 deals", statistics.Found(fewstore.Filter{Counted: true, Role: fewstore.Partner}, 10)},
 		"– as defender":       {"–5", "± 10", "70 deals", statistics.Found(fewstore.Filter{Counted: true, Role: fewstore.Defender}, 70)},
@@ -140,8 +140,8 @@ func TestPictures(t *testing.T) {
 	}{
 		{rubbersFigure, chart.Mark{Column: 1}, "Booby: 3 won, 2 lost, 0 equal", fewstore.Filter{Counted: true, Game: "Booby", Ended: true, Terms: "game-won"}},
 		{rubbersFigure, chart.Mark{Row: 1}, "Bridge for three: 1 won, 1 lost, 1 equal", fewstore.Filter{Counted: true, Game: "BridgeForThree", Ended: true, Terms: "game-lost"}},
-		{gamesFigure, chart.Mark{Column: 1, Row: 3}, "Booby, Club players: 60 deals, +3 points a deal", fewstore.Filter{Counted: true, Game: "Booby", Players: "club"}},
-		{gamesFigure, chart.Mark{Column: 3, Row: 2}, "Bridge for three, Mixed: 40 deals, –3 points a deal", fewstore.Filter{Counted: true, Game: "BridgeForThree", Terms: "mixed"}},
+		{gamesFigure, chart.Mark{Column: 1, Row: 3}, "Booby, Club players: 60 deals, +3 points per deal", fewstore.Filter{Counted: true, Game: "Booby", Players: "club"}},
+		{gamesFigure, chart.Mark{Column: 3, Row: 2}, "Bridge for three, Mixed: 40 deals, –3 points per deal", fewstore.Filter{Counted: true, Game: "BridgeForThree", Terms: "mixed"}},
 		{courseFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 points; –20 since the beginning", fewstore.Filter{
 			Counted: true, From: now.Add(-12*time.Hour).AddDate(0, 0, -9), To: now.Add(-12*time.Hour).AddDate(0, 0, -8)}},
 	} {

@@ -131,10 +131,10 @@ func labelled(t *testing.T, label string) line {
 
 func TestFigures(t *testing.T) {
 	for label, want := range map[string][3]string{
-		"Hands": {"100", "", "6 with help"}, "Points a hand": {"+1.0", "± 1.3", "100 hands"}, "Chips won": {"+106", "", "100 hands"},
+		"Hands": {"100", "", "6 with help"}, "Points per hand": {"+1.0", "± 1.3", "100 hands"}, "Chips won": {"+106", "", "100 hands"},
 		"– street by street": {"+0.1", "± 1.4", "90 hands"}, "– in fantasy": {"+9.0", "± 1.5", "10 hands"},
 		"Top row won": {"43 %", "± 4", "140 comparisons"}, "Bottom row won": {"36 %", "± 4", "140 comparisons"},
-		"Royalties a hand": {"5.4", "± 0.5", "100 hands"}, "– Bottom": {"2.6", "± 0.4", "100 hands"},
+		"Royalties per hand": {"5.4", "± 0.5", "100 hands"}, "– Bottom": {"2.6", "± 0.4", "100 hands"},
 		"Dead hands": {"12 %", "± 3", "100 hands"}, "Fantasies earned": {"16 %", "± 4", "90 hands"}, "Returns": {"20 %", "± 13", "10 fantasies"},
 	} {
 		f := labelled(t, label)
@@ -145,7 +145,7 @@ func TestFigures(t *testing.T) {
 	for label, of := range map[string]source{
 		"Hands": statistics.Found(pokerstore.Filter{Counted: true}, 100), "Dead hands": statistics.Found(pokerstore.Filter{Counted: true, Terms: "dead"}, 12),
 		"Fantasies earned": statistics.Found(pokerstore.Filter{Counted: true, Terms: "fantasy-next"}, 14), "Returns": statistics.Found(pokerstore.Filter{Counted: true, Terms: "return"}, 2),
-		"Middle row won": statistics.Found(pokerstore.Filter{Counted: true, Terms: "middle-won"}, 48), "Royalties a hand": statistics.Found(pokerstore.Filter{Counted: true, Terms: "royalties"}, 58),
+		"Middle row won": statistics.Found(pokerstore.Filter{Counted: true, Terms: "middle-won"}, 48), "Royalties per hand": statistics.Found(pokerstore.Filter{Counted: true, Terms: "royalties"}, 58),
 		"– in fantasy": statistics.Found(pokerstore.Filter{Counted: true, Terms: "fantasy"}, 10),
 	} {
 		want(t, "behind "+label, labelled(t, label).Source, of)
@@ -180,8 +180,8 @@ func TestPictures(t *testing.T) {
 		filter pokerstore.Filter
 	}{
 		{barsFigure, chart.Mark{Column: 2, Row: 1}, "Bottom row: 50 won, 78 lost, 12 tied", pokerstore.Filter{Counted: true, Terms: "bottom-lost"}},
-		{heatFigure, chart.Mark{Column: 0, Row: 1}, "Club players, 1 opponent: 80 hands, +2.0 points a hand from each, +150 chips in all", pokerstore.Filter{Counted: true, Rivals: 1, Players: "club"}},
-		{heatFigure, chart.Mark{Column: 2, Row: 3}, "Mixed, 3 opponents: 20 hands, –1.0 points a hand from each, –44 chips in all", pokerstore.Filter{Counted: true, Rivals: 3, Terms: "mixed"}},
+		{heatFigure, chart.Mark{Column: 0, Row: 1}, "Club players, 1 opponent: 80 hands, +2.0 points per hand from each, +150 chips in all", pokerstore.Filter{Counted: true, Rivals: 1, Players: "club"}},
+		{heatFigure, chart.Mark{Column: 2, Row: 3}, "Mixed, 3 opponents: 20 hands, –1.0 points per hand from each, –44 chips in all", pokerstore.Filter{Counted: true, Rivals: 3, Terms: "mixed"}},
 		{chipsFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 chips; –20 since the beginning", pokerstore.Filter{
 			Counted: true, From: now.Add(-12*time.Hour).AddDate(0, 0, -9), To: now.Add(-12*time.Hour).AddDate(0, 0, -8)}},
 	} {
