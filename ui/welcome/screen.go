@@ -79,7 +79,8 @@ func (s *Screen) Redraw() {
 		b.Primary, b.TextSize = i == 0, theme.U(theme.HeadingText)
 		buttons = append(buttons, b)
 		about := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(4)), b, s.said(f.Sentence))
-		lines.Add(container.New(beside{}, widget.NewPicture(f.Picture(), theme.U(pictureWidth)/family.PictureAspect), about))
+		row := container.New(beside{}, widget.NewPicture(f.Picture(), theme.U(pictureWidth)/family.PictureAspect), about)
+		lines.Add(container.NewStack(widget.NewCover(func() { s.options.OnChoose(i) }), row)) // picture and words can be clicked too
 	}
 	s.keys.Set(widget.Column(buttons))
 	column := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(margin)),

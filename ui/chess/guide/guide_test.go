@@ -29,7 +29,7 @@ func TestFigures(t *testing.T) {
 		"King|1|1|–", "Queen|1|1|–", "Bishop|2|2|–", "Knight|2|2|28", "Rook|2|2|–", "Pawn|7|7|7", "All|15||35", "Squares of the board|172",
 		"1 move|10", "2 moves|9", "3 moves|6", "4 moves|5", "5 moves|2", "From 6 to 12 moves, by one doublet each|4",
 		"Turns without capture, pawn move or exchange|200", "The same position, times|3",
-		"Turns go clockwise.", "Who has no legal move passes; nobody else may.", "You may resign in your turn, and offer a draw.",
+		"Turns go clockwise.", "A player without a legal move passes; nobody else may.", "You may resign in your turn, and offer a draw.",
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("it says\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))

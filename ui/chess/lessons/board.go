@@ -78,7 +78,7 @@ var castle = []string{"g7", "g8", "h7", "h8"}
 
 // show brings the board up to date.
 func (b *board) show() {
-	m := tabletop.Of(b.game.Position())
+	m := tabletop.Of(b.game.Position()).Warn(b.game.Position())
 	m.Facing = tabletop.Facing{View: tabletop.Corner, Bottom: chess.Red}
 	m.Last, m.Arrows = b.last, b.arrows
 	if b.choosing.Empty() {

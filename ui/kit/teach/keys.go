@@ -74,5 +74,7 @@ func (s *Screen) lessonRune(r rune) {
 		s.choose(int(r - '1'))
 	case unicode.ToLower(r) == 'h':
 		s.hint()
+	case unicode.ToLower(r) == 'n':
+		s.askRestart(s.taking.number)
 	}
 }

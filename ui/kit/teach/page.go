@@ -23,7 +23,8 @@ type Page struct {
 	Forward     bool   // there is one behind
 	Replays     bool   // the board can be played again from a trick
 	Rebids      bool   // the same for the auction, if there is only that
-	Hint        bool   // a hint can be asked for
+	Own         bool   // the panel has the hint and the way out, which otherwise are the table's
+	Hint        bool   // there is a hint
 	Noted       string // hints and what was taken back
 	Count       string // the tricks that have been won, of those that are wanted; or ""
 	Turn        string // that the table isn't as the user has left it; or ""

@@ -12,7 +12,7 @@ func (s *Screen) Page() Page {
 	}
 	t, c := s.taking, s.options.Course
 	step, ok := t.step()
-	p := Page{Head: text.T("lessons.head", "Number", t.number+1), Title: titleOf(t.lesson), Chosen: -1, Back: t.at > 0, Forward: ok}
+	p := Page{Head: text.T("lessons.head", "Number", t.number+1), Title: titleOf(t.lesson), Chosen: -1, Own: true, Back: t.at > 0, Forward: ok}
 	if t.at == 0 {
 		p.Head = text.TN("lessons.head-takes", t.lesson.Minutes(), "Number", t.number+1)
 	}

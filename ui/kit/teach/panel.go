@@ -37,7 +37,7 @@ type Actions struct {
 	Back, Forward func()
 	Restart       func()
 	Replay        func() // plays the board again, from a trick
-	Hint          func()
+	Hint, Leave   func()
 }
 
 // Panel is the sheet beside the table, which presents one thought at a time.
@@ -258,8 +258,10 @@ func (v *Panel) bottom(width float32) fyne.CanvasObject {
 	back.Disabled, forward.Disabled = !v.shown.Back, !v.shown.Forward
 	restart := button(text.T("lessons.restart"), text.T("key.home"), v.actions.Restart)
 	last := []fyne.CanvasObject{restart}
-	if v.shown.Hint {
-		last = append(last, button(text.T("lessons.hint"), text.T("key.hint"), v.actions.Hint))
+	if v.shown.Own {
+		hint := button(text.T("lessons.hint"), text.T("key.hint"), v.actions.Hint)
+		hint.Disabled = !v.shown.Hint
+		last = append(last, hint)
 	}
 	if v.shown.Replays {
 		label := text.T("lessons.to-trick")
@@ -280,6 +282,9 @@ func (v *Panel) bottom(width float32) fyne.CanvasObject {
 	}
 	column.Add(widget.NewEven(theme.U(6), back, forward))
 	column.Add(widget.NewEven(theme.U(6), last...))
+	if v.shown.Own {
+		column.Add(button(text.T("lessons.path"), text.T("key.escape"), v.actions.Leave))
+	}
 	return column
 }
 

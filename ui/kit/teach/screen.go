@@ -116,7 +116,7 @@ func (s *Screen) open(number int) {
 // seat shows the table with a new panel beside it.
 func (s *Screen) seat() {
 	s.panel = NewPanel(s.art, Actions{Enter: s.enter, Choose: s.choose, Back: s.back, Forward: s.forward,
-		Restart: func() { s.askRestart(s.taking.number) }, Hint: s.hint})
+		Restart: func() { s.askRestart(s.taking.number) }, Hint: s.hint, Leave: s.leave})
 	s.show()
 	s.sheets.SetScreen(s.panel.Beside(s.board.Content()))
 }

@@ -185,6 +185,7 @@ func (s *Screen) hint() {
 		return
 	}
 	first := !s.taking.hinted
+	s.taking.said = ""
 	switch step.Kind() {
 	case learning.Asked:
 		s.taking.answer.Chosen = slices.Index(step.Ask.Options, step.Ask.Right)
