@@ -108,7 +108,7 @@ func TestAGameByKeyboard(t *testing.T) {
 	if p.begun == nil || *p.begun != Usual() {
 		t.Errorf("Enter begins with %v", p.begun)
 	}
-	p.says("You", "Clara", "Leo", "takes over its whole army", "reaches the Castle")
+	p.says("You", "Clara", "Leo", "take over its whole army", "reaches the Castle")
 	p.press(fyne.KeyHome)
 	for _, row := range []struct {
 		key  fyne.KeyName
