@@ -123,12 +123,14 @@ func (r *reader) readRank(text string, y int) error {
 func (r *reader) place(s Square, piece Piece) error {
 	a, k := piece.army(), piece.Kind()
 	if r.material[a][k] == most[k] {
-		return fmt.Errorf("there are more than %d %v", most[k], piece)
+		e := r.faultAt(TooMany, a, s)
+		e.Kind, e.Number = k, int(most[k])
+		return e
 	}
 	r.put(s, piece)
 	if k == King {
 		if s.Castle() {
-			return fmt.Errorf("the %v king is in the Castle", a.Name())
+			return r.faultAt(KingInCastle, a, s)
 		}
 		r.kings[a] = s
 	}
@@ -158,10 +160,15 @@ func (r *reader) readFresh(text string) error {
 	if err != nil {
 		return err
 	}
+	return r.refresh(squares)
+}
+
+// refresh records the squares of knights that have never moved.
+func (r *reader) refresh(squares SquareSet) error {
 	for s := range squares.All() {
 		piece := r.squares[s]
 		if piece.Kind() != Knight || !startsAt(piece, s) || r.control[piece.army()] == NoArmy {
-			return fmt.Errorf("no knight that has never moved can be on %v", s)
+			return r.faultAt(NotFresh, piece.Army(), s)
 		}
 		r.fresh |= geometry.freshBit[s]
 	}
@@ -212,8 +219,16 @@ func (r *reader) readTours(text string) error {
 		if err != nil {
 			return err
 		}
-		if r.tours[a] = n; !r.tourFits(a) {
-			return fmt.Errorf("the %v king can't have gone round %d territories", a.Name(), n)
+		r.tours[a] = n
+	}
+	return r.toursFit()
+}
+
+// toursFit returns an error if a king's tour doesn't lead to its square.
+func (r *reader) toursFit() error {
+	for a := range Army(Armies) {
+		if !r.tourFits(a) {
+			return r.faultOf(TourUnfit, a, int(r.tours[a]))
 		}
 	}
 	return nil
@@ -227,9 +242,14 @@ func (r *reader) readDeclined(fields []string) error {
 	if err != nil {
 		return err
 	}
+	return r.readDecliners(squares)
+}
+
+// readDecliners records the squares of pawns that have declined.
+func (r *reader) readDecliners(squares SquareSet) error {
 	for s := range squares.All() {
 		if r.squares[s].Kind() != Pawn || !s.Castle() || !r.Playing(r.squares[s].army()) {
-			return fmt.Errorf("no pawn that has declined can be on %v", s)
+			return r.faultAt(NotDeclined, r.squares[s].Army(), s)
 		}
 		r.declined |= castleBit(s)
 	}
@@ -246,14 +266,14 @@ func (r *reader) fits() error {
 	if r.rules.Mode == B {
 		for _, a := range []Army{Red, r.rules.rival(Red)} {
 			if r.kings[a] == NoSquare && r.kings[r.rules.Partner(a)] == NoSquare {
-				return fmt.Errorf("the team of %v has no king", a.Name())
+				return r.fault(PairWithoutKing, a)
 			}
 		}
 	} else if n := r.Kings().Len(); n < 2 {
-		return fmt.Errorf("there are fewer than two kings")
+		return r.faultOf(FewKings, NoArmy, n)
 	}
 	if r.rules.Mode == A1 && r.kings[r.turn] == NoSquare || r.control[r.turn] == NoArmy {
-		return fmt.Errorf("%v can't have the turn", r.turn.Name())
+		return r.fault(NoTurn, r.turn)
 	}
 	return nil
 }
@@ -261,18 +281,18 @@ func (r *reader) fits() error {
 func (r *reader) controlFits(a Army) error {
 	by := r.control[a]
 	switch {
+	case !r.rules.Armies().Has(a) && (by != NoArmy || !r.armies[a].Empty()):
+		return r.fault(OtherVariant, a)
 	case by == NoArmy && r.kings[a] != NoSquare, by == NoArmy && !r.armies[a].Empty() && r.rules.Resign == ArmiesLeave:
-		return fmt.Errorf("%v isn't in the game and has pieces", a.Name())
-	case by == NoArmy && r.rules.Mode == B, by != NoArmy && !r.rules.Armies().Has(a):
-		return fmt.Errorf("control doesn't fit variant %v", r.rules.Variant)
+		return r.fault(Uncommanded, a)
+	case by == NoArmy && r.rules.Mode == B:
+		return r.fault(OtherVariant, a)
 	case by == NoArmy:
 		return nil
-	case r.rules.Mode == B && by != a:
-		return fmt.Errorf("in B %v commands itself", a.Name())
-	case r.rules.Mode != B && r.kings[a] != NoSquare && by != a:
-		return fmt.Errorf("%v has a king and commands itself", a.Name())
+	case r.rules.Mode == B && by != a, r.rules.Mode != B && r.kings[a] != NoSquare && by != a:
+		return r.fault(OwnCommander, a)
 	case r.rules.Mode != B && r.kings[by] == NoSquare:
-		return fmt.Errorf("%v commands and has no king", by.Name())
+		return r.fault(KinglessLeader, by)
 	}
 	return nil
 }
