@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/editor"
 	"github.com/superbridge/superbridge/ui/chess/table"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/games"
@@ -129,6 +130,50 @@ func TestAGameOfChessFromAPosition(t *testing.T) {
 	d.until(func() bool { return len(d.chessGames()) == 1 })
 	g, err := chessstore.On(d.App.store).Game(t.Context(), d.chessGames()[0])
 	if err != nil || g.Game.Len() < 3 || g.Game.At(3).String() != "A1-2 ; d3-e4 i14-h13 e4-f5 ; *" {
+		t.Errorf("it is kept as %v, %v", g.Game, err)
+	}
+	d.press("Escape")
+	d.until(isShown[*home.Screen](d))
+	d.shut()
+}
+
+// A position is set up on the board by keys, kept while the window is open, played against computer players, and saved from the first move on.
+func TestAGameOfChessFromTheBoard(t *testing.T) {
+	d := openHouse(t, t.TempDir())
+	d.step(func() { d.chooseGame(chess.Name) })
+	open := func() {
+		d.until(func() bool { return isShown[*home.Screen](d)() && d.says("Octagonal chess") })
+		d.press("i", "F3")
+		d.until(isShown[*editor.Screen](d))
+	}
+	open()
+	if !d.says("Red is to move") {
+		t.Error("it doesn't begin with the start of the chosen game")
+	}
+	d.press("2") // two players
+	d.key(fyne.KeyHome)
+	d.press("4") // yellow is to move
+	d.press("Escape")
+	open()
+	if !d.says("Yellow is to move") {
+		t.Error("what was set up isn't there any more")
+	}
+	d.step(func() { d.edit(&fyne.ShortcutUndo{}) })
+	if !d.says("Yellow is to move") {
+		t.Error("what was before is undone")
+	}
+	d.press("4")
+	d.step(func() { d.edit(&fyne.ShortcutUndo{}) })
+	d.step(func() { d.edit(&fyne.ShortcutRedo{}) })
+	if !d.says("Red is to move") {
+		t.Error("nothing is done again")
+	}
+	d.key(fyne.KeySpace)
+	d.until(isShown[*table.Screen](d))
+	d.typeMove("d3e4")
+	d.until(func() bool { return len(d.chessGames()) == 1 })
+	g, err := chessstore.On(d.App.store).Game(t.Context(), d.chessGames()[0])
+	if err != nil || g.Game.Len() < 1 || g.Game.At(1).String() != "A1-2 ; d3-e4 ; *" {
 		t.Errorf("it is kept as %v, %v", g.Game, err)
 	}
 	d.press("Escape")

@@ -76,7 +76,7 @@ func (d *desk) still(while time.Duration) {
 	d.until(func() bool { return time.Now().After(end) })
 }
 
-// press presses keys, as the window does: letters and digits, and "Enter" and "Escape".
+// press presses keys, as the window does: letters and digits, "Enter", "Escape", and some others by their names.
 func (d *desk) press(keys ...string) {
 	d.t.Helper()
 	for _, key := range keys {
@@ -86,8 +86,8 @@ func (d *desk) press(keys ...string) {
 				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			case "Escape":
 				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-			case "End":
-				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEnd})
+			case string(fyne.KeyEnd), string(fyne.KeyUp), string(fyne.KeyF3):
+				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyName(key)})
 			default:
 				d.window.Canvas().OnTypedRune()([]rune(key)[0])
 			}

@@ -58,7 +58,7 @@ func (a *App) takeKeys() {
 
 // takeShortcuts sends keys with Ctrl or Cmd that no widget takes to the screen that is shown.
 func (a *App) takeShortcuts(c fyne.Canvas) {
-	for _, shortcut := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
+	for _, shortcut := range []fyne.Shortcut{&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &fyne.ShortcutCopy{}, &fyne.ShortcutPaste{}} {
 		c.AddShortcut(shortcut, func(s fyne.Shortcut) { a.typed("", func() { a.edit(s) }) })
 	}
 	for key, do := range map[fyne.KeyName]func(){
@@ -102,12 +102,16 @@ type holder interface {
 	KeyUp(fyne.KeyName)
 }
 
-// edit undoes, copies or pastes on the screen that is shown, if there is anything to.
+// edit undoes, redoes, copies or pastes on the screen that is shown, if there is anything to.
 func (s *stack) edit(shortcut fyne.Shortcut) {
 	switch shortcut.(type) {
 	case *fyne.ShortcutUndo:
 		if on, ok := s.screen.(interface{ Undo() }); ok {
 			on.Undo()
+		}
+	case *fyne.ShortcutRedo:
+		if on, ok := s.screen.(interface{ Redo() }); ok {
+			on.Redo()
 		}
 	case *fyne.ShortcutCopy:
 		if on, ok := s.screen.(interface{ Copy() }); ok {

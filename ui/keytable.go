@@ -28,7 +28,7 @@ const everywhere = "Ctrl+N=another Esc=back F1=help F11/Alt+Enter=full-screen"
 // keyTable lists the screens of the window with their keys. Tests compare it with what their packages do, and
 // docs/manual/keys.md is generated from it.
 var keyTable = []keysOn{
-	{screen: "home", keys: "↑↓←→=move Enter=do P=play-on.progress N=new.begin G=games J=history T=statistics D=deck S=settings R=rules C=company I=in.deal Y=daily B=bidding F=find.better L=lessons X=practice 1–9=boards U=usual.choices K=copy.report Q=quit.program",
+	{screen: "home", keys: "↑↓←→=move Enter=do P=play-on.progress N=new.begin G=games J=history T=statistics D=deck S=settings R=rules C=company I=in.deal Y=daily B=bidding F=find.better L=lessons X=practice 1–9=boards U=usual.choices K=copy.report Q=quit.program F3=set-up",
 		with: "bridge/desk/lessons.go report.go bridge/offer few/offer poker/offer chess/offer kit/houserules"},
 	{screen: "games", keys: "↑↓←→=move A–Z=first-letters Enter=do"},
 	{screen: "settings", keys: "↑↓=move ←→=change D=deck K=copy.all"},
@@ -48,6 +48,7 @@ var keyTable = []keysOn{
 	{screen: "poker/review", keys: "←→=step PgUp/PgDn=beside ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands P=play-on.here A=analyse.here [/]=beside *=star #=note J=history", with: "kit/review"},
 	{screen: "chess/review", keys: "←→=step PgUp/PgDn=trick ,/.=trick Home/End=ends ↑↓=costly M=mistakes F=find.better Y=yours.everybody 1–9=try Enter=cursor P=play-on.here A=analyse.here V=view T=turn-board Ctrl+C=copy-position K=copy.game E=export.picture *=star #=note J=history"},
 	{screen: "chess/puzzles", keys: "↑↓←→=move Enter=do PgUp/PgDn=beside H=hint F=find.show N=new.again Y=daily.position V=view T=turn-board Backspace=take-back"},
+	{screen: "chess/editor", keys: "↑↓←→=move Enter=put K/Q/R/B/N/P=kinds Del/Backspace=remove Tab=next-army PgUp/PgDn=next-army 1–4=rows Home=start-position End=empty-board Ctrl+Z=undo Ctrl+Y=redo Ctrl+C=copy-position Ctrl+V=paste Space=play-on.here V=view T=turn-board", typed: "kqrbnp"},
 	{screen: "bridge/statistics", keys: "↑↓←→=move Enter=look 1–5=pickers 6=map A=analyse E=export", with: "kit/statistics"},
 	{screen: "few/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/statistics"},
 	{screen: "poker/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/statistics"},
@@ -82,6 +83,7 @@ var exceptions = []struct{ screen, letters, why string }{
 	{"poker/review", "A", "Poker has no auction."},
 	{"chess/review", "ATV", "Chess has no auction. The board turns as at the table."},
 	{"chess/puzzles", "VTY", "The board turns as at the table. Y leads to what is of the day, as on the home screen."},
+	{"chess/editor", "VT", "The board turns as at the table."},
 	{"bridge/statistics", "A", "Nobody calls here."},
 }
 

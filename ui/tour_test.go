@@ -146,6 +146,8 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 		if game.id == chess.Name {
 			goTo("chess/puzzles", "x")
 			back()
+			goTo("chess/editor", "i", "F3")
+			back()
 		}
 	}
 	d.step(func() { d.showTrouble(errors.New("the disk is full")) })

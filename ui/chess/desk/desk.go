@@ -28,6 +28,7 @@ type Desk struct {
 	setup  offer.Setup       // of a new game
 	look   table.Look        // of the board
 	memory outcome.Tally
+	set    *chess.Arrangement // what was set up last, or nil
 }
 
 var _ family.Family = (*Desk)(nil)
@@ -59,7 +60,7 @@ func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
 }
 
 // Shut implements [family.Family].
-func (d *Desk) Shut() { d.store, d.memory = nil, outcome.Tally{} } // another folder has another
+func (d *Desk) Shut() { d.store, d.memory, d.set = nil, outcome.Tally{}, nil } // another folder has another
 
 // Tiles implements [family.Family].
 func (d *Desk) Tiles() []family.Tile {
@@ -84,7 +85,7 @@ func (d *Desk) Last() string { return "" }
 func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 	store, art := d.store, d.window.Art()
 	options := offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin, OnFrom: d.beginFrom,
-		OnPuzzles: d.showPuzzles}
+		OnPuzzles: d.showPuzzles, OnSetUp: d.setUp}
 	return func(ctx context.Context) (family.Offering, error) {
 		g, err := unfinished(ctx, store)
 		if g != nil {

@@ -17,9 +17,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// read reads a written position or game, on one or several lines. A position is played by the rulings of rules, and a
+// Read reads a written position or game, on one or several lines. A position is played by the rulings of rules, and a
 // game by those that it names.
-func read(written string, rules chess.Rules) (chess.Game, error) {
+func Read(written string, rules chess.Rules) (chess.Game, error) {
 	words := strings.Fields(written)
 	written = strings.Join(words, " ")
 	if strings.Contains(written, ";") {
@@ -34,7 +34,7 @@ func read(written string, rules chess.Rules) (chess.Game, error) {
 	if err != nil {
 		return chess.Game{}, err
 	}
-	p, err := fitting(rules, v).ParsePosition(written)
+	p, err := Fitting(rules, v).ParsePosition(written)
 	if err != nil {
 		return chess.Game{}, err
 	}
@@ -72,13 +72,29 @@ func (f *fromSheet) keyInField(key fyne.KeyName) bool {
 		f.of.home.Remove(f)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		f.Enter()
+	case setUpKey:
+		f.setUp()
 	default:
 		return false
 	}
 	return true
 }
 
+// setUp leads to the board, with the position that is written, if it is one.
+func (f *fromSheet) setUp() {
+	f.of.home.Remove(f)
+	if f.play.Disabled {
+		f.of.options.OnSetUp(nil)
+		return
+	}
+	now := f.game.Position()
+	f.of.options.OnSetUp(&now)
+}
+
 const fromWidth = 640
+
+// setUpKey leads from the sheet to the board: letters write.
+const setUpKey = fyne.KeyF3
 
 // Build implements [sheet.Sheet].
 func (f *fromSheet) Build() fyne.CanvasObject {
@@ -91,13 +107,14 @@ func (f *fromSheet) Build() fyne.CanvasObject {
 	f.said = prose("")
 	f.play = widget.NewButton(f.of.art, text.T("chess.offer.from.play"), text.T("key.enter"), f.Enter)
 	f.play.Primary = true
+	setUp := widget.NewButton(f.of.art, text.T("chess.offer.from.set-up"), string(setUpKey), f.setUp)
 	leave := widget.NewButton(f.of.art, text.T("chess.offer.from.leave"), text.T("key.escape"), func() { f.of.home.Remove(f) })
 	f.field.Refresh() // it caches its height
 	f.show()
 	return widget.NewSheet(theme.U(fromWidth), theme.U(20), container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
 		widget.NewHeading(f.of.art, text.T("chess.offer.from"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
 		prose(text.T("chess.offer.from.words")), f.field, f.said,
-		widget.NewEven(theme.U(10), f.play, leave)))
+		widget.NewEven(theme.U(10), f.play, setUp, leave)))
 }
 
 // show shows the interpretation.
@@ -107,7 +124,7 @@ func (f *fromSheet) show() {
 	f.play.Disabled = true
 	if strings.TrimSpace(f.field.Text) != "" {
 		var err error
-		f.game, err = read(f.field.Text, f.of.options.Setup.Rules)
+		f.game, err = Read(f.field.Text, f.of.options.Setup.Rules)
 		switch {
 		case err != nil:
 			words, ink = wrong(err), p.Bad
@@ -125,6 +142,10 @@ func (f *fromSheet) show() {
 
 // wrong describes an error in the text.
 func wrong(err error) string {
+	var fault *chess.PositionError
+	if errors.As(err, &fault) {
+		return chesstext.Fault(fault)
+	}
 	var line *chess.LineError
 	if errors.As(err, &line) && line.Turn > 0 {
 		return text.T("chess.offer.from.wrong-turn", "Turn", line.Turn, "Error", fmt.Sprint(line.Err))
@@ -145,7 +166,13 @@ func (f *fromSheet) Enter() {
 }
 
 // Key implements [sheet.Sheet]. Keys come here after a click beside the field.
-func (f *fromSheet) Key(fyne.KeyName) { f.focus() }
+func (f *fromSheet) Key(key fyne.KeyName) {
+	if key == setUpKey {
+		f.setUp()
+		return
+	}
+	f.focus()
+}
 
 // Rune implements [sheet.Sheet].
 func (f *fromSheet) Rune(rune) { f.focus() }

@@ -35,6 +35,7 @@ type Options struct {
 	OnSetup    func(s Setup, kept func(error))
 	OnNew      func(Setup)
 	OnFrom     func(Setup, chess.Game) // continues a game, or starts from a position
+	OnSetUp    func(*chess.Position)   // sets up the board, from a position or from what was there last
 	OnContinue func()
 	OnPuzzles  func()
 }

@@ -33,6 +33,7 @@ type place struct {
 	kept   Setup
 	begun  *Setup
 	from   *chess.Game
+	set    []*chess.Position // set up
 }
 
 // onHome shows a game on the home screen in the smallest window.
@@ -46,6 +47,7 @@ func onHome(t *testing.T, options Options) *place {
 		}
 	}
 	options.OnNew = func(s Setup) { p.begun = &s }
+	options.OnSetUp = func(at *chess.Position) { p.set = append(p.set, at) }
 	options.OnFrom = func(_ Setup, g chess.Game) { p.from = &g }
 	art := widget.NewArt(cardart.Style{})
 	p.Screen = home.New(art, home.Options{Offering: shown{New(art, options)}})

@@ -103,7 +103,7 @@ func (s Setup) mayOutlive() bool { return s.Rules.Mode != chess.A1 && s.Rules.Ar
 
 // with returns the setup of another variant. A person who would have no seat there gets the first one.
 func (s Setup) with(v chess.Variant) Setup {
-	s.Rules = fitting(s.Rules, v)
+	s.Rules = Fitting(s.Rules, v)
 	return s.seated()
 }
 
@@ -140,8 +140,8 @@ func SetupOf(r chess.Rules, seats []chessstore.Seat, clock chessstore.Clock) Set
 	return s.seated()
 }
 
-// fitting returns the rules of another variant, with the rulings of a table that matter in it.
-func fitting(r chess.Rules, v chess.Variant) chess.Rules {
+// Fitting returns the rules of another variant, with the rulings of a table that matter in it.
+func Fitting(r chess.Rules, v chess.Variant) chess.Rules {
 	fit := chess.Usual(v)
 	for _, ruling := range r.Rulings() {
 		if other, err := fit.With(ruling.ID, ruling.Chosen); err == nil {

@@ -31,7 +31,7 @@ type parts struct {
 	gear    widget.Gear               // to the settings
 	corners [chess.Armies]*cornerView // by army
 	buttons buttons
-	tabs    [2]*tab // before and after everything else that Tab reaches, which is nothing
+	tabs    [2]*tabletop.Tab // before and after everything else that Tab reaches, which is nothing
 	tips    *widget.Tips
 }
 
@@ -53,7 +53,7 @@ func newParts(s *Screen) parts {
 	for a := range p.corners {
 		p.corners[a] = newCornerView(s.parts.art, p.tips, s.play.options.Animated)
 	}
-	p.tabs = [2]*tab{newTab(func() { s.move.nextMovable(1) }), newTab(func() { s.move.nextMovable(-1) })}
+	p.tabs = [2]*tabletop.Tab{tabletop.NewTab(func() { s.move.nextMovable(1) }), tabletop.NewTab(func() { s.move.nextMovable(-1) })}
 	return p
 }
 

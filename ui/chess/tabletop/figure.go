@@ -32,6 +32,11 @@ func (f *figure) be(art *widget.Art, piece chess.Piece, by chess.Army) {
 	}
 }
 
+// PictureOf returns the picture of a piece that stands on no board.
+func PictureOf(art *widget.Art, piece chess.Piece) *canvas.Raster {
+	return picture(func(w, h int) image.Image { return piecePicture(art, piece, chess.NoArmy, min(w, h)) })
+}
+
 // Signs returns pieces of some armies, each another one than that before, for a flourish.
 func Signs(art *widget.Art, armies chess.ArmySet) cardtable.Signs {
 	var all []chess.Army
@@ -40,8 +45,7 @@ func Signs(art *widget.Art, armies chess.ArmySet) cardtable.Signs {
 	}
 	kinds := [...]chess.Kind{chess.King, chess.Knight, chess.Queen, chess.Rook, chess.Bishop}
 	return func(i int) *canvas.Raster {
-		piece := chess.PieceOf(all[i%len(all)], kinds[i%len(kinds)])
-		return picture(func(w, h int) image.Image { return piecePicture(art, piece, chess.NoArmy, min(w, h)) })
+		return PictureOf(art, chess.PieceOf(all[i%len(all)], kinds[i%len(kinds)]))
 	}
 }
 

@@ -30,7 +30,7 @@ var prefixes = []string{
 	"poker.rule.", "poker.made.", "poker.key.", "poker.statistics.", "poker.statistics.words.", "poker.pair.",
 	"poker.help.top.", "poker.help.fantasy.", "poker.placed.",
 	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.", "chess.settings.squares.", "chess.settings.speed.",
-	"chess.mode.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.about.", "chess.offer.aim.",
+	"chess.mode.", "chess.fault.", "chess.fault.TooMany.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.about.", "chess.offer.aim.",
 	"chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
 	"chess.puzzle.task.", "chess.puzzle.solved.", "chess.statistics.", "chess.statistics.words.", "chess.statistics.level.", "chess.statistics.end.",
 	"few.strain.", "few.review.stage.", "few.review.short.", "few.place.", "few.told.", "few.item.", "few.rule.", "few.reason.", "few.end.", "few.pair.",

@@ -1,4 +1,4 @@
-package table
+package tabletop
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,23 +6,24 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// tab is the field that Tab comes to when nothing has the keyboard. It isn't seen, and gives the keyboard back at once. (Fyne doesn't tell
+// Tab is the field that Tab comes to when nothing has the keyboard. It isn't seen, and gives the keyboard back at once. (Fyne doesn't tell
 // a screen of Tab: it looks for the first field, or with Shift for the last one.)
-type tab struct {
+type Tab struct {
 	widget.BaseWidget
 	pressed func()
 }
 
-var _ fyne.Focusable = (*tab)(nil)
+var _ fyne.Focusable = (*Tab)(nil)
 
-func newTab(pressed func()) *tab {
-	t := &tab{pressed: pressed}
+// NewTab returns a field that calls pressed when Tab comes to it.
+func NewTab(pressed func()) *Tab {
+	t := &Tab{pressed: pressed}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
 // FocusGained implements fyne.Focusable.
-func (t *tab) FocusGained() {
+func (t *Tab) FocusGained() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
 		c.Unfocus()
 	}
@@ -30,15 +31,15 @@ func (t *tab) FocusGained() {
 }
 
 // FocusLost implements fyne.Focusable.
-func (t *tab) FocusLost() {}
+func (t *Tab) FocusLost() {}
 
 // TypedRune implements fyne.Focusable.
-func (t *tab) TypedRune(rune) {}
+func (t *Tab) TypedRune(rune) {}
 
 // TypedKey implements fyne.Focusable.
-func (t *tab) TypedKey(*fyne.KeyEvent) {}
+func (t *Tab) TypedKey(*fyne.KeyEvent) {}
 
 // CreateRenderer implements fyne.Widget.
-func (t *tab) CreateRenderer() fyne.WidgetRenderer {
+func (t *Tab) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
