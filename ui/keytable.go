@@ -48,7 +48,7 @@ var keyTable = []keysOn{
 	{screen: "poker/review", keys: "←→=step PgUp/PgDn=beside ,/.=trick Home/End=ends ↑↓=costly M=mistakes Y=yours.everybody 1–9=try O=shown.hands P=play-on.here A=analyse.here [/]=beside *=star #=note J=history", with: "kit/review"},
 	{screen: "chess/review", keys: "←→=step PgUp/PgDn=trick ,/.=trick Home/End=ends ↑↓=costly M=mistakes F=find.better Y=yours.everybody 1–9=try Enter=cursor P=play-on.here A=analyse.here V=view T=turn-board Ctrl+C=copy-position K=copy.game E=export.picture *=star #=note J=history"},
 	{screen: "chess/puzzles", keys: "↑↓←→=move Enter=do PgUp/PgDn=beside H=hint F=find.show N=new.again Y=daily.position V=view T=turn-board Backspace=take-back"},
-	{screen: "chess/editor", keys: "↑↓←→=move Enter=put K/Q/R/B/N/P=kinds Del/Backspace=remove Tab=next-army PgUp/PgDn=next-army 1–4=rows Home=start-position End=empty-board Ctrl+Z=undo Ctrl+Y=redo Ctrl+C=copy-position Ctrl+V=paste Space=play-on.here V=view T=turn-board", typed: "kqrbnp"},
+	{screen: "chess/editor", keys: "↑↓←→=move Enter=put K/Q/R/B/N/P=kinds Del/Backspace=remove Tab=next-army PgUp/PgDn=next-army 1–5=rows Home=start-position End=empty-board Ctrl+Z=undo Ctrl+Y=redo Ctrl+C=copy-position Ctrl+V=paste Space=play-on.here V=view T=turn-board", typed: "kqrbnp"},
 	{screen: "bridge/statistics", keys: "↑↓←→=move Enter=look 1–5=pickers 6=map A=analyse E=export", with: "kit/statistics"},
 	{screen: "few/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/statistics"},
 	{screen: "poker/statistics", keys: "↑↓←→=move Enter=look 1–9=pickers E=export", with: "kit/statistics"},

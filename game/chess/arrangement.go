@@ -141,6 +141,17 @@ func (a Arrangement) Under(r Rules) Arrangement {
 	return a.commanded()
 }
 
+// Kings returns the armies of the variant that have a king.
+func (a Arrangement) Kings() ArmySet {
+	var set ArmySet
+	for _, piece := range a.Pieces {
+		if army := piece.Army(); piece.Kind() == King && a.Rules.Armies().Has(army) {
+			set = set.With(army)
+		}
+	}
+	return set
+}
+
 // king returns the first square of a king of an army, or NoSquare.
 func (a Arrangement) king(army Army) Square {
 	for s, piece := range a.Pieces {

@@ -42,7 +42,7 @@ func newBox(art *widget.Art) *box {
 }
 
 // cellSize is the largest side of a cell, in units.
-const cellSize = 50
+const cellSize = 46
 
 // kinds is the number of kinds.
 const kinds = int(chess.Pawn)

@@ -38,9 +38,10 @@ type parts struct {
 
 // Measures in units.
 const (
-	legalHigh   = 44  // of the line below the board, so that more words don't move the board
-	handHigh    = 56  // of the words below the box
-	choicesWide = 232 // of the options of a row together
+	legalHigh     = 44  // of the line below the board, so that more words don't move the board
+	handHigh      = 56  // of the words below the box
+	choicesWide   = 232 // of the options of a row together
+	commanderWide = 184 // of those of the row with the longest label
 )
 
 // build makes the screen's objects. The board keeps what it shows.
@@ -137,7 +138,7 @@ func (s *Screen) showRows() {
 	}
 	t.choices.Objects = nil
 	for i, r := range rows {
-		c := widget.NewChoice(s.art, r.label, theme.U(choicesWide), r.options, r.chosen, r.choose)
+		c := widget.NewChoice(s.art, r.label, theme.U(r.wide), r.options, r.chosen, r.choose)
 		c.Key = strconv.Itoa(i + 1)
 		t.choices.Add(c)
 	}

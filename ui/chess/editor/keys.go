@@ -64,8 +64,10 @@ func (s *Screen) Rune(r rune) {
 		return
 	}
 	switch r := unicode.ToLower(r); r {
-	case '1', '2', '3', '4':
-		s.parts.rows[r-'1'].next()
+	case '1', '2', '3', '4', '5':
+		if i := int(r - '1'); i < len(s.parts.rows) {
+			s.parts.rows[i].next()
+		}
 	case 't':
 		s.turnBoard()
 	case 'v':

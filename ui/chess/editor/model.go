@@ -127,6 +127,31 @@ func (m model) turn(a chess.Army) model {
 	return m.set(now)
 }
 
+// kingless returns an army of the game that has pieces and no king, and needs a commander therefore: the chosen one, or otherwise the first
+// one. It returns NoArmy if there is none.
+func (m model) kingless() chess.Army {
+	a, found := m.now(), chess.ArmySet(0)
+	for _, piece := range a.Pieces {
+		if army := piece.Army(); army != chess.NoArmy && a.Rules.Mode != chess.B && a.Rules.Armies().Has(army) && !a.Kings().Has(army) {
+			found = found.With(army)
+		}
+	}
+	if found.Has(m.army) {
+		return m.army
+	}
+	for army := range found.All() {
+		return army
+	}
+	return chess.NoArmy
+}
+
+// command puts an army without a king under another one, or with NoArmy out of the game.
+func (m model) command(army, by chess.Army) model {
+	now := m.now()
+	now.Control[army] = by
+	return m.set(now)
+}
+
 // empty removes all pieces; the turn stays.
 func (m model) empty() model {
 	a := chess.NewArrangement(m.now().Rules)

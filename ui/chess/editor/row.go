@@ -12,6 +12,7 @@ import (
 // row is a row of choices.
 type row struct {
 	label   string
+	wide    float32 // of the options together, in units
 	options []string
 	chosen  int // an option, or -1 if it is none of them
 	choose  func(int)
@@ -21,9 +22,12 @@ type row struct {
 func (r row) next() { r.choose((r.chosen + 1) % len(r.options)) }
 
 // same reports whether two rows look the same.
-func (r row) same(o row) bool { return r.chosen == o.chosen && slices.Equal(r.options, o.options) }
+func (r row) same(o row) bool {
+	return r.label == o.label && r.chosen == o.chosen && slices.Equal(r.options, o.options)
+}
 
-// newRows returns the rows of choices, in the order of their digits: the game, the number of players, dice and the turn.
+// newRows returns the rows of choices, in the order of their digits: the game, the number of players, dice, the turn,
+// and the commander of an army without a king if there is such an army.
 func (s *Screen) newRows() []row {
 	a := s.model.now()
 	v := a.Rules.Variant
@@ -57,5 +61,25 @@ func (s *Screen) newRows() []row {
 	}
 	turn.chosen = slices.Index(armies, a.Turn)
 	turn.choose = func(i int) { s.to(s.model.turn(armies[i])) }
-	return []row{modes, persons, dice, turn}
+	rows := []row{modes, persons, dice, turn}
+	for i := range rows {
+		rows[i].wide = choicesWide
+	}
+	if army := s.model.kingless(); army != chess.NoArmy {
+		rows = append(rows, s.commander(army))
+	}
+	return rows
+}
+
+// commander returns the row that says who commands an army without a king: nobody, or one of those that have one.
+func (s *Screen) commander(army chess.Army) row {
+	a := s.model.now()
+	armies := []chess.Army{chess.NoArmy}
+	r := row{label: text.T("chess.editor.commander", "Army", chesstext.Army(army)), wide: commanderWide, options: []string{text.T("chess.editor.nobody")}}
+	for by := range a.Kings().All() {
+		armies, r.options = append(armies, by), append(r.options, chesstext.Army(by))
+	}
+	r.chosen = slices.Index(armies, a.Control[army])
+	r.choose = func(i int) { s.to(s.model.command(army, armies[i])) }
+	return r
 }

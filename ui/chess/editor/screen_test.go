@@ -375,9 +375,26 @@ func TestRows(t *testing.T) {
 			t.Errorf("after %s it is %s, want %s", step.key, got, step.want)
 		}
 	}
+	d.write("12")
+	d.to(d.model.put(square("f6"), chess.PieceOf(chess.Red, chess.Pawn)).put(square("b11"), chess.PieceOf(chess.Blue, chess.King)))
+	d.to(d.model.put(square("j12"), chess.PieceOf(chess.Yellow, chess.King)))
+	for _, want := range []struct{ says, control string }{
+		{"Red has pieces, but no king", "-by-"}, {"Red is to move", "bby-"}, {"Red is to move", "yby-"}, {"Red has pieces, but no king", "-by-"},
+	} {
+		got := ""
+		for _, by := range d.model.now().Control {
+			got += by.String()
+		}
+		if d.says(want.says, "Red obeys"); got != want.control {
+			t.Errorf("armies are commanded by %s, want %s", got, want.control)
+		}
+		d.write("5")
+	}
+	d.to(d.model.put(square("f6"), chess.Empty))
+	d.write("5")
 	choice := d.parts.choices.Objects[3].(*widget.Choice)
 	choice.Choose(1)
-	if d.model.now().Turn != chess.Yellow {
+	if d.model.now().Turn != chess.Blue {
 		t.Error("a click gives another army the turn")
 	}
 	before := d.parts.facing
@@ -400,7 +417,8 @@ func TestItFits(t *testing.T) {
 		d.window.Resize(size)
 		d.Redraw()
 		for _, act := range []func(){
-			func() { d.to(d.model.empty().put(square("f6"), chess.PieceOf(chess.Blue, chess.Pawn))) },
+			func() { d.to(d.model.empty().put(square("f6"), chess.PieceOf(chess.Yellow, chess.Pawn))) },
+			func() { d.to(d.model.start().put(square("d1"), chess.Empty).put(square("c2"), chess.Empty)) },
 			func() { d.to(d.model.choose(chess.Yellow, chess.Knight)) },
 			func() { d.to(d.model.start()) },
 			func() { fyne.CurrentApp().Clipboard().SetContent("nonsense"); d.Paste() },
