@@ -27,6 +27,7 @@ type box struct {
 	army    chess.Army // that is chosen
 	kind    chess.Kind // or NoKind
 	dragged chess.Piece
+	pointer fyne.Position // with it
 }
 
 var (
@@ -93,16 +94,21 @@ func (b *box) Dragged(e *fyne.DragEvent) {
 	if b.dragged == chess.Empty {
 		b.dragged = b.at(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
 	}
-	if b.dragged != chess.Empty {
+	if b.pointer = e.Position; b.dragged != chess.Empty {
 		b.onDrag(b.dragged, fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(e.Position))
 	}
 }
 
-// DragEnd implements fyne.Draggable.
+// DragEnd implements fyne.Draggable. A piece that hasn't left its cell is clicked.
 func (b *box) DragEnd() {
-	if b.dragged != chess.Empty {
-		b.dragged = chess.Empty
-		b.onDrop()
+	piece := b.dragged
+	if piece == chess.Empty {
+		return
+	}
+	b.dragged = chess.Empty
+	b.onDrop()
+	if b.at(b.pointer) == piece {
+		b.onChosen(piece)
 	}
 }
 

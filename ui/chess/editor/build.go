@@ -30,6 +30,7 @@ type parts struct {
 	hand       *widget.Prose // what a click does
 	legal      *widget.Prose
 	choices    *fyne.Container
+	column     *container.Scroll // beside the board
 	lines      []*fyne.Container // whose layout depends on words, from the inside out
 	rows       []row             // as they are shown
 	undo, redo *widget.Button
@@ -40,7 +41,7 @@ type parts struct {
 const (
 	legalHigh     = 44  // of the line below the board, so that more words don't move the board
 	handHigh      = 56  // of the words below the box
-	choicesWide   = 232 // of the options of a row together
+	choicesWide   = 226 // of the options of a row together
 	commanderWide = 184 // of those of the row with the longest label
 )
 
@@ -80,7 +81,8 @@ func (s *Screen) build() fyne.CanvasObject {
 	hand := container.New(review.AtLeast(handHigh), t.hand)
 	rows := container.New(review.Column{}, t.box, hand, review.Rule(), t.choices, review.Rule(), about)
 	none := container.NewWithoutLayout() // there is no slider
-	frame := container.New(review.Frame{}, head, t.tray.Under(t.board), none, widget.NewPanel(review.InColumn(rows), theme.U(review.ColumnEdge)), foot)
+	t.column = review.InColumn(rows)
+	frame := container.New(review.Frame{}, head, t.tray.Under(t.board), none, widget.NewPanel(t.column, theme.U(review.ColumnEdge)), foot)
 	t.lines = []*fyne.Container{hand, t.choices, rows, legal, foot, frame}
 	return frame
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
@@ -54,7 +55,8 @@ func (s *Screen) Close() { s.sheets.Close() }
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	content := s.build()
-	s.sheets.SetScreen(s.parts.tabs[0], content, s.parts.aloft, s.parts.tabs[1])
+	first, last := container.NewWithoutLayout(s.parts.tabs[0]), container.NewWithoutLayout(s.parts.tabs[1]) // no click finds them there
+	s.sheets.SetScreen(first, content, s.parts.aloft, last)
 	s.update(false)
 	s.parts.board.Redraw()
 	s.parts.tray.Redraw()

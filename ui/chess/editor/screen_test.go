@@ -184,6 +184,9 @@ func TestDrag(t *testing.T) {
 	d.pull(chess.Red, chess.King, fyne.NewPos(1, 1)) // beside the board
 	drag(d.parts.board, d.middle("f6"), d.middle("f7"))
 	d.has("")
+	x, y := d.parts.box.place(chess.Blue, chess.Rook).Centre()
+	drag(d.parts.box, fyne.NewPos(x, y), fyne.NewPos(x+3, y)) // a click with a shaky hand
+	d.says("puts a rook of Blue there")
 	if len(d.model.all) != 5 {
 		t.Errorf("there are %d arrangements", len(d.model.all))
 	}
@@ -229,6 +232,11 @@ func TestLetters(t *testing.T) {
 	d.write("K")
 	d.has("rKf6")
 	d.window.Canvas().FocusNext() // Tab
+	for _, tab := range d.parts.tabs {
+		if tab.Size() != (fyne.Size{}) {
+			t.Errorf("a click finds the field of Tab, which has %v", tab.Size())
+		}
+	}
 	d.goTo("f5")
 	d.write("n")
 	d.has("bNf5 rKf6")
@@ -424,6 +432,9 @@ func TestItFits(t *testing.T) {
 			func() { fyne.CurrentApp().Clipboard().SetContent("nonsense"); d.Paste() },
 		} {
 			act()
+			if needs, has := d.parts.column.Content.MinSize().Height, d.parts.column.Size().Height; needs > has && m.Words == theme.NormalLetters {
+				t.Errorf("%v: the column needs %v and has %v", size, needs, has)
+			}
 			f.Walk(fmt.Sprintf("%v, %v: %s", size, m, d.parts.legal.Text), d.Content(), nil, size)
 		}
 	}
