@@ -42,6 +42,9 @@ func TestTheFirstStart(t *testing.T) {
 		d.press(tt.keys...)
 		d.until(tt.leads(d))
 		d.until(func() bool { return settings.Load(d.store).Greeted && choices.Load(d.store).Played == tt.played })
+		if kept, ok, err := d.store.Setting("cards"); tt.played == choices.Unasked && (ok || err != nil) {
+			t.Errorf("a deck that nobody changed is kept as %q, %v", kept, err)
+		}
 		d.shut()
 		d = openFresh(t, dir)
 		d.until(func() bool { return d.screen != nil && !d.way.left })

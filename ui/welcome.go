@@ -3,6 +3,7 @@ package ui
 import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/settings"
 	"github.com/superbridge/superbridge/ui/welcome"
 )
 
@@ -19,7 +20,8 @@ func (a *App) greet(fresh bool) bool {
 		return false
 	}
 	a.settings.Greeted = true
-	a.keepSettings(nil)
+	store := a.store
+	a.runner.Write(a.shown, func() error { return settings.Greet(store) }, nil)
 	if a.hadTrouble {
 		return false
 	}

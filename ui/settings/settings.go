@@ -75,7 +75,7 @@ var fields = []setting.Field[Settings]{
 	setting.Duration("think", Thinks, func(s *Settings) *time.Duration { return &s.Think }),
 	setting.Word("sound", Sounds, func(s *Settings) *sound.Level { return &s.Sound }),
 	setting.Duration("backup", Backups, func(s *Settings) *time.Duration { return &s.Backup }),
-	setting.Flag("greeted", func(s *Settings) *bool { return &s.Greeted }),
+	setting.Flag(greeted, func(s *Settings) *bool { return &s.Greeted }),
 	{ // the window asks the families whether the game exists
 		Key:   "game",
 		Write: func(s Settings) string { return s.Game },
@@ -92,3 +92,9 @@ func Load(store setting.Store) Settings {
 
 // Save saves the settings that differ from the saved ones.
 func Save(store setting.Store, s Settings) error { return setting.Save(store, fields, s) }
+
+// greeted is the key of [Settings.Greeted].
+const greeted = "greeted"
+
+// Greet saves that the user has been asked what to play, and nothing else: what nobody has chosen isn't kept.
+func Greet(store setting.Store) error { return store.SetSetting(greeted, "true") }
