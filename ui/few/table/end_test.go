@@ -171,7 +171,8 @@ func TestSizes(t *testing.T) {
 // Enter leads back.
 func TestADealThatIsPlayedOn(t *testing.T) {
 	e := sit(t, few.TwoDummies, func(c *play.Config, o *Options, _ *play.Start) { o.Branch, c.Pace.Trick = true, 0 })
-	for !e.play.state.Over() {
+	turn := func() { e.wait(t, "the user's turn", func() bool { return e.play.asked() || e.play.state.Over() }) }
+	for turn(); !e.play.state.Over(); turn() {
 		e.goOn(t, func() { e.entry.act(thinly(e.play.view())) })
 	}
 	var offered []string
