@@ -151,7 +151,9 @@ func TestNoClaim(t *testing.T) {
 	if e.says() != text.T("table.no-claim") || e.parts.buttons.claim.Visible() {
 		t.Errorf("before the play it says %q", e.says())
 	}
-	for e.play.model.Table.Stage() != few.StagePlaying {
+	plays := func() bool { return e.play.model.Table.Stage() == few.StagePlaying }
+	turn := func() { e.wait(t, "the user's turn, or the play", func() bool { return e.play.asked() || plays() }) }
+	for turn(); !plays(); turn() {
 		e.goOn(t, func() { e.entry.act(thinly(e.play.view())) })
 	}
 	if !e.parts.buttons.claim.Visible() || e.parts.buttons.claim.Disabled {
