@@ -29,7 +29,6 @@ func (d *Desk) showLessons() {
 
 // beginAfter begins a first session of a game, after its lesson. The home screen offers that game from now on.
 func (d *Desk) beginAfter(k few.Kind) {
-	d.last = k
 	first := offer.First(k)
 	d.window.Offer(first.Rules().Name)
 	d.begin(first)

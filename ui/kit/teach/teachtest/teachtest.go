@@ -173,13 +173,20 @@ func take(t *testing.T, s *teach.Screen, l learning.Lesson, at int, step learnin
 				w.wrong(step.Why(o))
 			}
 		}
-		s.Rune('h')
+		if s.Rune('h'); s.Page().Said != "" {
+			t.Errorf("step %s: beside the answer shown it says %q", step.ID, s.Page().Said)
+		}
 		s.Key(fyne.KeyReturn)
 		w.right()
 		chosen := s.Page().Chosen
 		s.Key(fyne.KeyDown)
 		if s.Key(fyne.KeyUp); s.Page().Chosen != chosen {
 			t.Errorf("step %s: after the answer another one can be chosen", step.ID)
+		}
+		kept := shelf[place]
+		s.Rune(rune('1' + (chosen+1)%len(step.Ask.Options)))
+		if s.Rune(rune('1' + chosen)); shelf[place] != kept {
+			t.Errorf("step %s: answered again, kept is %+v, was %+v", step.ID, shelf[place], kept)
 		}
 	case learning.Acted:
 		s.Rune('h')
