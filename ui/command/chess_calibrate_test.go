@@ -40,7 +40,7 @@ func TestReliability(t *testing.T) {
 	}
 }
 
-// Every so many turns, if a move is due, the calibration notes the judge's share for each army and the share that it gets in the end. In
+// At regular intervals, if a move is due, the calibration notes the judge's share for each army and the share that it gets in the end. In
 // each position both add up to 1.
 func TestCalibratedGame(t *testing.T) {
 	const every = 8 // turns; games with dice are short

@@ -2,7 +2,7 @@ package bot
 
 import "github.com/superbridge/superbridge/game/chess"
 
-// A side has all but won when the evaluation gives it this share of the points for so many turns in a row.
+// A side has all but won when the evaluation gives it at least this share of the points for this number of turns running.
 const (
 	wonShare = 0.97
 	wonTurns = 10

@@ -9,15 +9,12 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 )
 
-// arrows are the ways of the arrow keys.
-var arrows = map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, 1}, fyne.KeyDown: {0, -1}}
-
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
 	if s.sheets.Key(name) {
 		return
 	}
-	if way, ok := arrows[name]; ok {
+	if way, ok := tabletop.Arrows[name]; ok {
 		s.model.cursor = s.parts.board.MoveCursor(way[0], way[1])
 		s.update(false)
 		return

@@ -153,8 +153,7 @@ func (b *board) Key(key fyne.KeyName) bool {
 	if b.choosing.Ready().Empty() {
 		return false
 	}
-	step := map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, 1}, fyne.KeyDown: {0, -1}}
-	switch way, moves := step[key]; {
+	switch way, moves := tabletop.Arrows[key]; {
 	case moves:
 		b.cursor = b.top.MoveCursor(way[0], way[1])
 		return true

@@ -149,9 +149,6 @@ func (s *Screen) moveCursor(right, up int) {
 	s.Update(false)
 }
 
-// arrows are the ways of the arrow keys.
-var arrows = map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, 1}, fyne.KeyDown: {0, -1}}
-
 // Key handles a key that is not a letter.
 func (s *Screen) Key(name fyne.KeyName) {
 	p := s.page()
@@ -164,7 +161,7 @@ func (s *Screen) Key(name fyne.KeyName) {
 		}
 		return
 	}
-	if way, ok := arrows[name]; ok && p.keyboard {
+	if way, ok := tabletop.Arrows[name]; ok && p.keyboard {
 		s.moveCursor(way[0], way[1])
 		return
 	}

@@ -46,7 +46,7 @@ func (f *finale) celebrate(before play.State) {
 	f.joy.Celebrate(splendourOf(m.Person(), gain))
 }
 
-// splendourOf returns the splendour of a hand that has brought a player so many chips.
+// splendourOf returns the splendour for a player who has won that many chips in a hand.
 func splendourOf(p tabletop.Player, gain int) cardtable.Splendour {
 	switch {
 	case gain <= 0:
