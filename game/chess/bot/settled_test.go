@@ -36,6 +36,20 @@ func TestAllButWon(t *testing.T) {
 		if again, place, ok := AllButWon(g.At(at)); !ok || again != winners || place != at {
 			t.Errorf("after %d events %v has all but won, later at %d %v", at, again, place, winners)
 		}
+		turns := g.At(at).Turns()
+		for i, turn := range turns[len(turns)-10:] { // ten turns running, as the rules say
+			p := g.At(turn.To).Position()
+			if army, share := leading(&p); share < 0.97 || p.Winners(army) != winners && i == 9 {
+				t.Errorf("%d turns before the place %v has %.3f, in %v", 9-i, army, share, g)
+			}
+		}
+		if n := len(turns) - 11; n >= 0 { // and not eleven with the same leader
+			before, last := g.At(turns[n].To).Position(), g.At(at).Position()
+			army, share := leading(&before)
+			if leader, _ := leading(&last); army == leader && share >= 0.97 {
+				t.Errorf("%v has all but won a turn earlier, in %v", army, g)
+			}
+		}
 		if _, err := g.At(at).Apply(chess.Adjudged(winners)); err != nil {
 			t.Error(err)
 		}
