@@ -1,7 +1,6 @@
 package text
 
 import (
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"

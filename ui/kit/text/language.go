@@ -26,6 +26,10 @@ const (
 	Esperanto Language = "eo"
 )
 
+// Pseudo is English with longer words, which shows where a translation won't fit, and what is no message. It is none of
+// [Languages].
+const Pseudo Language = "qps"
+
 // named is the id of the message with a language's name in itself. A language is there if it has this message.
 const named = "language.name"
 
@@ -114,11 +118,14 @@ func Use(l Language) {
 
 // load reads the messages of a language. A file that can't be read is a fault of the build, which the tests find.
 func load(l Language) *locale {
-	tag := language.Make(string(l))
+	tag, files, unmarshal := language.Make(string(l)), l, json.Unmarshal
+	if l == Pseudo {
+		tag, files, unmarshal = language.English, English, unmarshalLonger
+	}
 	bundle := i18n.NewBundle(tag)
-	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
+	bundle.RegisterUnmarshalFunc("json", unmarshal)
 	for _, room := range rooms {
-		names, err := fs.Glob(room, "*."+string(l)+".json")
+		names, err := fs.Glob(room, "*."+string(files)+".json")
 		if err != nil {
 			panic(err)
 		}

@@ -32,7 +32,9 @@ func Fraction(x float64, decimals int) string {
 }
 
 // Number returns a number with as many decimals as it has, at most two.
-func Number(x float64) string { return current().printer.Sprint(number.Decimal(x, number.MaxFractionDigits(2))) }
+func Number(x float64) string {
+	return current().printer.Sprint(number.Decimal(x, number.MaxFractionDigits(2)))
+}
 
 // Gain returns points with their sign: +30, –30 or 0.
 func Gain(points int) string {

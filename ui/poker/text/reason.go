@@ -1,7 +1,6 @@
 package text
 
 import (
-
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/text"
