@@ -71,9 +71,9 @@ func (s *Screen) build() fyne.CanvasObject {
 	t.play.Primary = true
 	legal := container.New(review.AtLeast(legalHigh), t.legal)
 	foot := container.New(review.Lines(5), legal,
-		container.NewCenter(review.Row(button(text.T("chess.editor.start"), text.T("key.home"), func() { s.to(s.model.start()) }),
+		widget.NewCentred(review.Row(button(text.T("chess.editor.start"), text.T("key.home"), func() { s.to(s.model.start()) }),
 			button(text.T("chess.editor.empty"), text.T("chess.editor.key.empty"), func() { s.to(s.model.empty()) }), t.undo, t.redo)),
-		container.NewCenter(review.Row(t.copy, button(text.T("chess.editor.paste"), text.T("chess.editor.key.paste"), s.Paste), t.play)))
+		widget.NewCentred(review.Row(t.copy, button(text.T("chess.editor.paste"), text.T("chess.editor.key.paste"), s.Paste), t.play)))
 	t.hand = review.Small(s.art, p.Ink)
 	about := review.Small(s.art, p.Faint)
 	about.Set(text.T("chess.editor.about"), p.Faint)
