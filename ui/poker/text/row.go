@@ -13,9 +13,6 @@ import (
 // Row names a row, as in "Middle".
 func Row(row poker.Row) string { return text.T("poker.row." + row.String()) }
 
-// InRow names a row within a sentence, as in "the middle row".
-func InRow(row poker.Row) string { return text.T("poker.in-row." + row.String()) }
-
 // Kind names a kind of row, as in "Full house".
 func Kind(k poker.Kind) string { return text.T("poker.kind." + k.String()) }
 
