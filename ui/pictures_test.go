@@ -232,7 +232,7 @@ func (p *painter) drill() {
 	p.until(func() bool { return p.says("Place all 5 cards.") })
 	p.draw("poker/practice", "")
 	p.press("h")
-	p.until(func() bool { return p.says("H again does it.") })
+	p.until(func() bool { return p.says("Press H again to do it.") })
 	p.draw("poker/practice", "hint")
 	p.press("Escape")
 	for range 5 {
