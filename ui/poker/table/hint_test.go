@@ -55,7 +55,7 @@ func TestHintWithReasons(t *testing.T) {
 		want string
 	}{
 		{fyne.NewSize(1920, 1080), e.note.said},
-		{fyne.NewSize(640, 480), "Middle row: pair of nines.\n" + expected + " Press H again to do it."},
+		{fyne.NewSize(600, 480), "Middle row: pair of nines.\n" + expected},
 		{fyne.NewSize(1920, 1080), e.note.said},
 	} {
 		e.window.Resize(tt.size)
