@@ -210,8 +210,8 @@ func TestLeaving(t *testing.T) {
 // The price names each player with a fantasy coming, and says when a stack limits it.
 func TestPrice(t *testing.T) {
 	for stack, want := range map[int]string{
-		500: text.T("poker.price", "Name", "Clara", "Chips", "10 chips", "N", 14),
-		2:   text.T("poker.price-limited", "Name", "Clara", "Chips", "4 chips", "Owed", "10 chips", "N", 14),
+		500: "You pay 10 chips to Clara, who has a fantasy of 14 cards coming.",
+		2:   "You pay 4 chips instead of 10 to Clara, who has a fantasy of 14 cards coming: nobody pays more than the smaller stack.",
 	} {
 		e := sit(t, 2, func(table *poker.Table, c *play.Config, _ *Options) {
 			table.Players[0].Stack = stack
