@@ -65,9 +65,6 @@ func Cards(cards poker.Cards) string {
 // Chips describes a number of chips.
 func Chips(n int) string { return text.TN("poker.chips", n, "Chips", text.Points(n)) }
 
-// Count describes a number of points, without a sign.
-func Count(n int) string { return text.TN("poker.points", n, "Points", text.Points(n)) }
-
 // Points describes a number of points, with their sign.
 func Points(n int) string {
 	many := max(n, -n)
