@@ -125,7 +125,7 @@ func (s *Screen) handWords() string {
 	case m.lifted != chess.NoSquare:
 		return text.T("chess.editor.lifted", "Square", m.lifted)
 	case m.kind != chess.NoKind:
-		return text.T("chess.editor.chosen", "Army", chesstext.Army(m.army), "Piece", chesstext.Kind(m.kind))
+		return text.T("chess.editor.chosen."+m.kind.String(), "Army", chesstext.Army(m.army))
 	}
 	return text.T("chess.editor.none", "Army", chesstext.Army(m.army))
 }
