@@ -86,7 +86,7 @@ func TestReason(t *testing.T) {
 		NextBest: card.Card{Suit: card.Clubs, Rank: card.Ace}, Behind: 120,
 	}), "Throw ♥2: you need it least. Next best: ♣A, about 120 points worse.")
 	want(t, Reason(bot.Advice{Event: bridge.Played(two), Reason: bot.Finesse, Suit: card.Hearts, Holder: card.West, Shown: 18}),
-		"Play ♥2: a finesse. West, who has shown 18 points, probably has the missing honour.")
+		"Play ♥2: a finesse against West, who has shown 18 points.")
 	call := bot.Advice{Event: bridge.Called(bridge.Pass), Meaning: bidding.Meaning{
 		Purpose: bidding.NoOpening, Points: bidding.Range{Min: 0, Max: 17},
 		Length: [4]bidding.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}},
