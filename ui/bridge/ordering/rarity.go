@@ -98,9 +98,15 @@ func wrong(e *condition.SyntaxError) string {
 
 // wanted describes what is expected at the error.
 func wanted(e *condition.SyntaxError) string {
-	what := ""
+	id, what := "ordering.wrong."+e.Fault.String(), ""
 	if e.What <= condition.Opens {
 		what = e.What.String()
 	}
-	return text.T("ordering.wrong."+e.Fault.String(), "Wants", e.Wants(), "Who", e.Who.String(), "What", what)
+	if e.Fault == condition.NoWhat {
+		id += "-hand"
+		if e.Who.Side() {
+			id = "ordering.wrong.no-what-side"
+		}
+	}
+	return text.T(id, "Limit", e.Limit, "Who", e.Who.String(), "What", what)
 }
