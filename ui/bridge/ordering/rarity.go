@@ -98,15 +98,15 @@ func wrong(e *condition.SyntaxError) string {
 
 // wanted describes what is expected at the error.
 func wanted(e *condition.SyntaxError) string {
-	id, what := "ordering.wrong."+e.Fault.String(), ""
+	what := ""
 	if e.What <= condition.Opens {
 		what = e.What.String()
 	}
-	if e.Fault == condition.NoWhat {
-		id += "-hand"
-		if e.Who.Side() {
-			id = "ordering.wrong.no-what-side"
-		}
+	switch {
+	case e.Fault == condition.NoWhat && e.Who.Side():
+		return text.T("ordering.wrong.no-what-side", "Who", e.Who.String())
+	case e.Fault == condition.NoWhat:
+		return text.T("ordering.wrong.no-what-hand", "Who", e.Who.String())
 	}
-	return text.T(id, "Limit", e.Limit, "Who", e.Who.String(), "What", what)
+	return text.T("ordering.wrong."+e.Fault.String(), "What", what, "Limit", e.Limit)
 }

@@ -140,17 +140,15 @@ func (h heat) figure() figure {
 // words describes a cell.
 func (h heat) words(column, row int) string {
 	t := h.tallies[row][column]
-	good := h.side.good(t)
-	share, chance := statistics.Share(good, t.Boards, 0)
+	share, chance := statistics.Share(h.side.good(t), t.Boards, 0)
 	if chance != "" {
 		share += " " + chance
 	}
-	id := "statistics.heat.words."
+	good, values := h.side.kinds()[0], []any{"Contract", h.Columns[column] + h.Rows[row], "Boards", boards(t.Boards), "Share", share}
 	if h.side.rules.Name == "" {
-		id = "statistics.heat.words.all-games."
+		return text.T("statistics.heat.words.all-games."+good, values...)
 	}
-	return text.T(id+h.side.kinds()[0], "Contract", h.Columns[column]+h.Rows[row], "Boards", boards(t.Boards),
-		"Share", share, "Points", statistics.Signed(pointsOf(t), 0))
+	return text.T("statistics.heat.words."+good, append(values, "Points", statistics.Signed(pointsOf(t), 0))...)
 }
 
 func (h heat) filter(column, row int) bridgestore.Filter {
