@@ -104,6 +104,8 @@ type Faults struct {
 	Lies func(cardtable.Sprite) (kind, of string)
 	// Unveiled says that no veil dims the screen below the sheets, so that no sheet may partly cover anything there.
 	Unveiled bool
+	// Cardless says that only words and controls are walked, and no cards.
+	Cardless bool
 
 	count   map[string]int
 	first   map[string]string

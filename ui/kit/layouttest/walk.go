@@ -81,6 +81,9 @@ func (w *walker) walk(o fyne.CanvasObject, parent fyne.Position, through *cardta
 		return
 	}
 	at, size := parent.Add(o.Position()), o.Size()
+	if _, ok := o.(*widget.Button); ok && (size.Width <= 0 || size.Height <= 0) {
+		return // folded away
+	}
 	here := cardtable.NewRect(at.X, at.Y, size.Width, size.Height)
 	if through != nil {
 		here = common(here, *through)
@@ -118,7 +121,7 @@ func (w *walker) walk(o fyne.CanvasObject, parent fyne.Position, through *cardta
 	}
 	children := test.WidgetRenderer(wid).Objects()
 	if !known {
-		if s, ok := o.(interface{ Scene() cardtable.Scene }); ok {
+		if s, ok := o.(interface{ Scene() cardtable.Scene }); ok && !w.faults.Cardless {
 			w.cards(s.Scene(), at)
 		}
 		for _, child := range children {
