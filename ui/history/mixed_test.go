@@ -289,7 +289,7 @@ func TestFilesOfAllFamilies(t *testing.T) {
 	if said := reads(to, path); !strings.Contains(said, "Added: 3 deals in 2 sessions. Added: 2 hands in 1 game of poker.") || to.sessions.len() != 3 {
 		t.Errorf("it says %q", said)
 	}
-	if said := reads(to, path); !strings.Contains(said, "2 sessions were there already.") || !strings.Contains(said, "1 poker game was already there.") {
+	if said := reads(to, path); !strings.Contains(said, "2 sessions were already there.") || !strings.Contains(said, "1 poker game was already there.") {
 		t.Errorf("again it says %q", said)
 	}
 
