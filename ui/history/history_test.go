@@ -226,7 +226,7 @@ func TestABoardThatGoesOnHidesItsHands(t *testing.T) {
 	store := newStore(t, 3)
 	store.goesOn = 31
 	s, said := open(t, store, atOnce, Position{})
-	if shown := words(s.details.body); strings.Contains(shown, "Q 11 7 3") || !strings.Contains(shown, "The hands are shown here when the deal is over.") {
+	if shown := words(s.details.body); strings.Contains(shown, "Q 11 7 3") || !strings.Contains(shown, "The hands are shown here once the deal is over.") {
 		t.Errorf("it shows %q", shown)
 	}
 	press(s, fyne.KeyRight, fyne.KeyReturn)

@@ -177,7 +177,7 @@ func TestPokerIsMarkedAndDeleted(t *testing.T) {
 	rubber, game := m.rubber(2), m.game(2, false)
 	s := m.open(Position{})
 	press(s, fyne.KeyRight, fyne.KeyEnd)
-	if shown := words(s.details.body); !strings.Contains(shown, "The boards are shown here when the hand is over.") || strings.Contains(shown, "Settlement") {
+	if shown := words(s.details.body); !strings.Contains(shown, "The boards are shown when the hand is over.") || strings.Contains(shown, "Settlement") {
 		t.Errorf("of a hand that goes on it says %q", shown)
 	}
 	press(s, fyne.KeyHome)
@@ -289,7 +289,7 @@ func TestFilesOfAllFamilies(t *testing.T) {
 	if said := reads(to, path); !strings.Contains(said, "Added: 3 deals in 2 sessions. Added: 2 hands in 1 game of poker.") || to.sessions.len() != 3 {
 		t.Errorf("it says %q", said)
 	}
-	if said := reads(to, path); !strings.Contains(said, "2 sessions were there already.") || !strings.Contains(said, "1 game of poker was there already.") {
+	if said := reads(to, path); !strings.Contains(said, "2 sessions were already there.") || !strings.Contains(said, "1 poker game was already there.") {
 		t.Errorf("again it says %q", said)
 	}
 

@@ -143,7 +143,7 @@ func TestRulesOfTheOthers(t *testing.T) {
 			"the next player deals", "A side that has won a game is vulnerable", "700 / 500", text.T("help.rules.house", "Setting", text.T("house.title")),
 		}, []string{"Game\n0", text.T("help.score.targets"), "Honours don"}},
 		{houseRules(t, "Rubber clean=750,part=50,hundreds,no-honours,redeal"), []string{
-			"with 750 if", "the only part-score 50", "The result is told in hundreds.", "Honours don’t count.", "750 / 500", "dealt again",
+			"with 750 if", "the only part-score 50", "The result is given in hundreds.", "Honours don’t count.", "750 / 500", "dealt again",
 		}, []string{"700", "the next player deals"}},
 		{bridge.Target(), []string{"The side with more has a target", "Targets\n", "37+\n", "1,950"}, []string{"38\n"}},
 		{bridge.ChicagoDuplicate(), []string{"It takes 4 deals", "Part-score\n50"}, []string{text.T("help.score.targets")}},

@@ -47,7 +47,7 @@ func actionValues(words string) (names []string) {
 	return names
 }
 
-// forbidden are what a language's typography has no use for.
+// forbidden matches what a language's typography refuses.
 var forbidden = map[Language]*regexp.Regexp{
 	English:   regexp.MustCompile(`[.,;:!?]  |"|\.\.\.| - `),
 	Romanian:  regexp.MustCompile(`[.,;:!?]  |"|\.\.\.| - |[şţŞŢ“]`),
