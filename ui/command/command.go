@@ -87,6 +87,11 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 		stdout = cleaned{stdout}
 	}
 	switch f.Arg(0) {
+	case "messages":
+		if f.given("data-dir") {
+			return keepsNothing("messages")
+		}
+		return countMessages(rest, stdout)
 	case "games":
 		if f.given("data-dir") {
 			return keepsNothing("games")

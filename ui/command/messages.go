@@ -1,114 +1,108 @@
 package command
 
 import (
-	"embed"
-	"errors"
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
+	"text/tabwriter"
+
+	"golang.org/x/text/language"
 
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// The messages of the command line are in *.en.json files, one for each command or family of commands. What programs
-// read is no message: JSON, PBN, the names of flags, commands, games and players, and what superbridge act answers.
-//
-//go:embed *.json
-var messages embed.FS
-
-func init() { text.Add(messages) }
-
-// failure is an error in the words of a message.
-type failure struct {
-	words string
-	cause error // or nil
-}
-
-func (f failure) Error() string { return f.words }
-
-// Unwrap returns the cause.
-func (f failure) Unwrap() error { return f.cause }
-
-// failed returns the error of a message. An error among the values is its cause.
-func failed(id string, pairs ...any) error {
-	f := failure{words: text.T(id, pairs...)}
-	for _, value := range pairs {
-		if err, ok := value.(error); ok {
-			f.cause = err
+// countMessages carries out superbridge messages.
+func countMessages(args []string, stdout io.Writer) error {
+	f := noFlags("superbridge messages", text.T("command.messages.help"), stdout)
+	missing := f.Bool("missing", false, text.T("command.messages.flag-missing"))
+	tag := f.String("lang", "", text.T("command.messages.flag-lang"))
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	if err := f.done(); err != nil {
+		return err
+	}
+	if parsed, err := language.Parse(*tag); *missing && (err != nil || parsed == language.Und) {
+		return usage("command.messages.no-language", "Language", quoted(*tag))
+	}
+	if *missing {
+		return printMissing(text.Language(*tag), stdout)
+	}
+	table := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, heads("language", "messages", "words", "missing")+"\t")
+	for _, l := range text.Languages() {
+		if *tag != "" && string(l) != *tag {
+			continue
 		}
+		all, err := text.Messages(l)
+		if err != nil {
+			return err
+		}
+		lacks, err := text.Missing(l)
+		if err != nil {
+			return err
+		}
+		words := 0
+		for _, m := range all {
+			words += m.Words()
+		}
+		fmt.Fprintf(table, "%s\t%d\t%d\t%d\t\n", l, len(all), words, len(lacks))
 	}
-	return f
+	return table.Flush()
 }
 
-// stopped is the error of a command that the user has stopped.
-func stopped() error { return failed("command.stopped") }
-
-// stoppedAt is that of a command that has done a part of some number of things.
-func stoppedAt(id string, all, done int) error { return errors.New(text.TN(id, all, "Done", done)) }
-
-// usageError is a mistake of the user's, in one line: exit status 2.
-type usageError struct{ error }
-
-// Unwrap returns the cause.
-func (e usageError) Unwrap() error { return e.error }
-
-// errSaid is for a mistake of the user's that has been reported: exit status 2.
-var errSaid = errors.New("said")
-
-// usage returns the mistake of a message.
-func usage(id string, pairs ...any) error { return usageError{errors.New(text.T(id, pairs...))} }
-
-// outside is the mistake of a flag whose number is too small or too large.
-func outside(flag string, value, from, to int) error {
-	return usage("command.fault.outside", "Flag", flag, "Value", value, "From", from, "To", to)
-}
-
-// clash is the mistake of two flags of a command that don't go together.
-func clash(command, a, b string) error {
-	return usage("command.fault.clash", "Flag", a, "Other", b, "Command", command)
-}
-
-// onlyWith is the mistake of a flag that is for another one.
-func onlyWith(flag, other string) error {
-	return usage("command.fault.only-with", "Flag", flag, "Other", other)
-}
-
-// keepsNothing is the mistake of a data folder for a command without one.
-func keepsNothing(command string) error {
-	return usage("command.fault.keeps-nothing", "Command", command)
-}
-
-// surplus is the mistake of an argument too many. The name is that of the command as typed.
-func surplus(name, argument string) error {
-	return usage("command.fault.surplus", "Argument", quoted(argument), "Command", name)
-}
-
-// quoted returns a text in quotation marks, safe for one line.
-func quoted(s string) string { return fmt.Sprintf("%q", s) }
-
-// oneOf names two things or more, as "a, b or c".
-func oneOf(names []string) string {
-	last := len(names) - 1
-	return text.T("command.one-of", "Others", strings.Join(names[:last], ", "), "Last", names[last])
-}
-
-// heads returns the heads of a table's columns, with tabs between.
-func heads(names ...string) string {
-	for i, name := range names {
-		names[i] = text.T("command.head." + name)
+// printMissing prints the messages that a language lacks as a message file.
+func printMissing(l text.Language, stdout io.Writer) error {
+	lacks, err := text.Missing(l)
+	if err != nil {
+		return err
 	}
-	return strings.Join(names, "\t")
-}
-
-// rowHead returns the head of a row of a table, or "".
-func rowHead(name string) string {
-	if name == "" {
-		return ""
+	var b bytes.Buffer
+	b.WriteString("{")
+	for i, m := range lacks {
+		if i > 0 {
+			b.WriteString(",")
+		}
+		fields := map[string]string{"description": describe(m, l)}
+		if len(m.Forms) == 1 {
+			fields[text.Other] = m.Forms[text.Other]
+		} else {
+			for _, form := range l.Forms() {
+				fields[form] = m.Forms[text.Other]
+			}
+			if one, ok := m.Forms["one"]; ok {
+				fields["one"] = one
+			}
+		}
+		id, err := json.Marshal(m.ID)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&b, "\n  %s: ", id)
+		out := json.NewEncoder(&b)
+		out.SetEscapeHTML(false)
+		out.SetIndent("  ", "  ")
+		if err := out.Encode(fields); err != nil {
+			return err
+		}
+		b.Truncate(b.Len() - 1) // the line break
 	}
-	return text.T("command.row." + name)
+	b.WriteString("\n}\n")
+	_, err = stdout.Write(b.Bytes())
+	return err
 }
 
-// tell prints a message on a line of stderr, as the program's.
-func tell(stderr io.Writer, id string, pairs ...any) { tellWords(stderr, text.T(id, pairs...)) }
-
-func tellWords(stderr io.Writer, words string) { fmt.Fprintf(stderr, "superbridge: %s\n", words) }
+// describe says where an English message is from, and which terms are in it.
+func describe(m text.Message, l text.Language) string {
+	parts := []string{m.File}
+	for _, t := range text.TermsIn(m.Forms[text.Other]) {
+		words := t[text.English]
+		if t[l] != "" {
+			words += " = " + t[l]
+		}
+		parts = append(parts, words)
+	}
+	return strings.Join(parts, "; ")
+}

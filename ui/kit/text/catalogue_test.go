@@ -34,7 +34,7 @@ var prefixes = []string{
 	"chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
 	"chess.puzzle.task.", "chess.puzzle.solved.", "chess.statistics.", "chess.statistics.words.", "chess.statistics.level.", "chess.statistics.end.",
 	"few.strain.", "few.review.stage.", "few.review.short.", "few.place.", "few.told.", "few.item.", "few.rule.", "few.reason.", "few.end.", "few.pair.",
-	"few.table.deal-by", "few.table.give.", "few.table.reserve.", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.packet.", "few.table.ask.",
+	"few.table.deal-by", "few.table.give.", "few.table.reserve.", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.ask.", "few.table.ask.both-chosen.", "few.table.ask.bid-too.",
 	"few.table.claimed", "few.table.wins-rubber", "few.table.wins-game", "few.table.next-soloist", "few.table.settle-line",
 	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.", "few.help.key.", "few.help.do.", "few.help.example.",
 	"few.lexicon.", "few.lexicon.says.",
