@@ -111,7 +111,7 @@ type Faults struct {
 	count   map[string]int
 	first   map[string]string
 	more    map[string][]string // each one that differs from those before by more than numbers
-	checked int // windows
+	checked int                 // windows
 }
 
 // Add takes note of a fault of a kind.
