@@ -61,6 +61,13 @@ func complain(stderr io.Writer, err error) {
 	tellWords(stderr, text.Plain(inWords(err)))
 }
 
+// withoutData are the commands that take no data folder, with the id of the message that says so.
+var withoutData = map[string]string{
+	"games": "command.fault.keeps-nothing", "deal": "command.fault.keeps-nothing", "solve": "command.fault.keeps-nothing",
+	"assess": "command.fault.keeps-nothing", "act": "command.fault.keeps-nothing", "version": "command.fault.keeps-nothing",
+	"messages": "command.fault.keeps-nothing", "deck": "command.deck.no-data-dir", "study": "command.study.no-data-dir",
+}
+
 func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", text.T("command.window.help"), stdout)
 	fast := f.Bool("fast", false, text.T("command.window.flag-fast"))
@@ -82,20 +89,17 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 	if f.given("fast") || f.given("seed") {
 		return usage("command.window.flags-before", "Command", f.Arg(0))
 	}
+	if id := withoutData[f.Arg(0)]; id != "" && f.given("data-dir") {
+		return usage(id, "Command", f.Arg(0))
+	}
 	rest := f.Args()[1:]
 	if forPeople[f.Arg(0)] || isTerminal(stdout) {
 		stdout = cleaned{stdout}
 	}
 	switch f.Arg(0) {
 	case "messages":
-		if f.given("data-dir") {
-			return keepsNothing("messages")
-		}
 		return countMessages(rest, stdout)
 	case "games":
-		if f.given("data-dir") {
-			return keepsNothing("games")
-		}
 		return listGames(rest, stdout)
 	case "match":
 		return playMatch(ctx, rest, *f.dataDir, stdout, stderr)
@@ -120,41 +124,20 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 	case "analyse":
 		return analyseHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "deck":
-		if f.given("data-dir") {
-			return usage("command.deck.no-data-dir")
-		}
 		return writeDeck(ctx, rest, stdout, stderr)
 	case "deal":
-		if f.given("data-dir") {
-			return keepsNothing("deal")
-		}
 		return printDeals(ctx, rest, stdout)
 	case "solve":
-		if f.given("data-dir") {
-			return keepsNothing("solve")
-		}
 		return solveDeals(ctx, rest, stdout, stderr)
 	case "assess":
-		if f.given("data-dir") {
-			return keepsNothing("assess")
-		}
 		return assessBoards(ctx, rest, stdout, stderr)
 	case "study":
-		if f.given("data-dir") {
-			return usage("command.study.no-data-dir")
-		}
 		return studyDeals(ctx, rest, stdout, stderr)
 	case "act":
-		if f.given("data-dir") {
-			return keepsNothing("act")
-		}
 		return actOnBoards(ctx, rest, stdout)
 	case "system":
 		return askSystem(ctx, rest, *f.dataDir, stdout, stderr)
 	case "version":
-		if f.given("data-dir") {
-			return keepsNothing("version")
-		}
 		return printVersion(rest, stdout)
 	case "help":
 		f.help()

@@ -73,11 +73,6 @@ func onlyWith(flag, other string) error {
 	return usage("command.fault.only-with", "Flag", flag, "Other", other)
 }
 
-// keepsNothing is the mistake of a data folder for a command without one.
-func keepsNothing(command string) error {
-	return usage("command.fault.keeps-nothing", "Command", command)
-}
-
 // surplus is the mistake of an argument too many. The name is that of the command as typed.
 func surplus(name, argument string) error {
 	return usage("command.fault.surplus", "Argument", quoted(argument), "Command", name)
