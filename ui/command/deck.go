@@ -33,7 +33,7 @@ the two make 68. With -cards 52 it is the other 52, and the joker.
 A style is some of these words, with commas between them; the first of each line is the default:
 
   two, four, orange      black and red; blue diamonds, green clubs; orange diamonds, green clubs
-  english, romanian      the letters A K Q J M; A R D V S
+  english, romanian, russian, esperanto  the letters A K Q J M; A R D V S; Т К Д В Ф; A R D F S
   normal, large          rank and sign in the corners; for weak eyes
   classical, clock       signs in columns; on the dial of a clock
   court, solids          figures; the five regular solids
