@@ -11,46 +11,59 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// vocabulary is what is typed in a language for calls and cards, besides English: in small letters.
-type vocabulary struct {
-	strains          [5]string // indexed by strain
-	pass             string    // "" where it is p
-	double, redouble string
-	honours          cardart.Letters
+// Vocabulary is what is typed in a language for calls and cards, besides English: in small letters.
+type Vocabulary struct {
+	Strains          [5]string // indexed by strain
+	Pass             string    // "" where it is p
+	Double, Redouble string
+	Honours          cardart.Letters // typed in either case
 }
 
 // vocabularies holds the words of each language but English. Four suits and no-trump begin with the letters of their names; where
 // English has another meaning for one of these letters, a second letter says which is meant.
-var vocabularies = map[text.Language]vocabulary{
+var vocabularies = map[text.Language]Vocabulary{
 	text.Romanian: { // treflă, caro, cupă, pică, fără atu; contra, recontra
-		strains: [5]string{"tr", "ca", "cu", "pi", "fa"}, double: "c", redouble: "rc", honours: cardart.Romanian,
+		Strains: [5]string{"tr", "ca", "cu", "pi", "fa"}, Double: "c", Redouble: "rc", Honours: cardart.Romanian,
 	},
 	text.Russian: { // трефы, бубны, червы, пики, без козыря; пас; контра, реконтра
-		strains: [5]string{"т", "б", "ч", "п", "бк"}, pass: "п", double: "к", redouble: "рк", honours: cardart.Russian,
+		Strains: [5]string{"т", "б", "ч", "п", "бк"}, Pass: "п", Double: "к", Redouble: "рк", Honours: cardart.Russian,
 	},
 	text.Esperanto: { // trefo, karoo, kero, piko, sen atuto; duobligo, reduobligo
-		strains: [5]string{"tr", "ka", "ke", "pi", "sa"}, double: "d", redouble: "rd", honours: cardart.Esperanto,
+		Strains: [5]string{"tr", "ka", "ke", "pi", "sa"}, Double: "d", Redouble: "rd", Honours: cardart.Esperanto,
 	},
 }
 
 // current returns the words of the language in use; those of English are all empty.
-func current() vocabulary { return vocabularies[text.Current()] }
+func current() Vocabulary { return vocabularies[text.Current()] }
 
-// Words returns what is typed in the language in use: the suits from clubs up, no-trump, double and redouble; ok is false
-// in English.
-func Words() (suits []string, noTrump, double, redouble string, ok bool) {
-	w, ok := vocabularies[text.Current()]
-	return w.strains[:bridge.NoTrump], w.strains[bridge.NoTrump], w.double, w.redouble, ok
+// InUse returns what is typed in the language in use; ok is false in English.
+func InUse() (v Vocabulary, ok bool) {
+	v, ok = vocabularies[text.Current()]
+	return v, ok
+}
+
+// Note says what can be typed in the language in use besides English; ok is false if that is nothing.
+func Note() (note string, ok bool) {
+	v, ok := InUse()
+	if !ok {
+		return "", false
+	}
+	var honours []string
+	for r := card.Ace; r.Honour(); r-- {
+		honours = append(honours, v.Honours.Rank(r))
+	}
+	return text.T("help.keys.words", "Suits", strings.Join(v.Strains[:bridge.NoTrump], " "), "NoTrump", v.Strains[bridge.NoTrump],
+		"Double", v.Double, "Redouble", v.Redouble, "Honours", strings.Join(honours, " ")), true
 }
 
 // Strain reads a strain in small letters, in English or the language in use. Whole is false if it is none, and more
 // is true if a longer one begins so.
 func Strain(typed string) (s bridge.Strain, whole, more bool) {
-	w := current()
+	v := current()
 	if i := strings.Index("cdhsn", typed); i >= 0 && len(typed) == 1 {
 		s, whole = bridge.Strain(i), true
 	}
-	for i, word := range w.strains {
+	for i, word := range v.Strains {
 		switch {
 		case word == "" || typed == "":
 		case word == typed:
@@ -63,25 +76,25 @@ func Strain(typed string) (s bridge.Strain, whole, more bool) {
 }
 
 // Passes reports whether a small letter is a pass, in English or the language in use.
-func Passes(typed string) bool { return typed == "p" || typed != "" && typed == current().pass }
+func Passes(typed string) bool { return typed == "p" || typed != "" && typed == current().Pass }
 
 // Doubling reads a double or a redouble in the language in use; in English it is x.
 func Doubling(typed string) (c bridge.Call, whole, more bool) {
-	w := current()
+	v := current()
 	switch {
-	case typed == "" || w.double == "":
+	case typed == "" || v.Double == "":
 		return 0, false, false
-	case typed == w.double:
+	case typed == v.Double:
 		return bridge.Double, true, false
-	case typed == w.redouble:
+	case typed == v.Redouble:
 		return bridge.Redouble, true, false
 	}
-	return 0, false, strings.HasPrefix(w.redouble, typed)
+	return 0, false, strings.HasPrefix(v.Redouble, typed)
 }
 
 // call reads a call in small letters. Whole is false if it is none, and more is true if a longer one begins so. A double that
 // can't be made is a redouble, if that can.
-func (w vocabulary) call(typed string, legal []bridge.Call) (c bridge.Call, whole, more bool) {
+func (v Vocabulary) call(typed string, legal []bridge.Call) (c bridge.Call, whole, more bool) {
 	level, strain := typed[:min(len(typed), 1)], typed[min(len(typed), 1):]
 	c, whole, more = Doubling(typed)
 	switch {
@@ -110,16 +123,16 @@ func (w vocabulary) call(typed string, legal []bridge.Call) (c bridge.Call, whol
 
 // card reads a card in small letters, with ranks in English, in the language in use, and as the cards show them. Whole is
 // false if it is none, and more is true if another one begins so.
-func (w vocabulary) card(typed string, letters cardart.Letters) (c card.Card, whole, more bool) {
+func (v Vocabulary) card(typed string, letters cardart.Letters) (c card.Card, whole, more bool) {
 	for _, s := range card.Suits {
-		for _, suit := range []string{strings.ToLower(s.String()), w.strains[s]} {
+		for _, suit := range []string{strings.ToLower(s.String()), v.Strains[s]} {
 			rest, begins := strings.CutPrefix(typed, suit)
 			switch {
 			case suit == "" || !begins && !strings.HasPrefix(suit, typed):
 			case !begins || rest == "":
 				more = true
 			default:
-				if rank, ok := w.rank(rest, letters); ok {
+				if rank, ok := v.rank(rest, letters); ok {
 					c, whole = card.Card{Suit: s, Rank: rank}, true
 					more = more || rest == "1"
 				}
@@ -130,8 +143,8 @@ func (w vocabulary) card(typed string, letters cardart.Letters) (c card.Card, wh
 }
 
 // rank reads a rank: a small letter or a number.
-func (w vocabulary) rank(typed string, letters cardart.Letters) (card.Rank, bool) {
-	for _, set := range []cardart.Letters{letters, w.honours, cardart.English} {
+func (v Vocabulary) rank(typed string, letters cardart.Letters) (card.Rank, bool) {
+	for _, set := range []cardart.Letters{letters, v.Honours, cardart.English} {
 		for r := card.One; r <= card.Ace; r++ {
 			if typed == strings.ToLower(set.Rank(r)) {
 				return r, true
@@ -143,9 +156,9 @@ func (w vocabulary) rank(typed string, letters cardart.Letters) (card.Rank, bool
 }
 
 // begun returns the suits whose words begin with a small letter.
-func (w vocabulary) begun(letter string) (suits []card.Suit) {
+func (v Vocabulary) begun(letter string) (suits []card.Suit) {
 	for _, s := range card.Suits {
-		if letter == strings.ToLower(s.String()) || strings.HasPrefix(w.strains[s], letter) {
+		if letter == strings.ToLower(s.String()) || strings.HasPrefix(v.Strains[s], letter) {
 			suits = append(suits, s)
 		}
 	}
