@@ -40,6 +40,7 @@ func (s *Screen) typeCall(r rune) bool {
 		return false
 	}
 	t, from := s.typing(r)
+	s.made = made{}
 	next, c, done := t.Call(r, from.auction.Legal(from.rules))
 	switch {
 	case next == "" && !done:
@@ -58,6 +59,9 @@ func (s *Screen) typeCall(r rune) bool {
 			s.explore(from)
 		}
 		s.typed, s.wrong = "", bridgetext.Rule(err)
+		if next.Levelled() { // the longer one may be possible
+			s.typed = next
+		}
 		s.showNote()
 		return true
 	}

@@ -72,7 +72,9 @@ func (en *entry) chooseCall(c bridge.Call) {
 		return
 	}
 	if err := en.play.model.Table.Check(card.Hand{}, en.play.contracts(c)); err != nil {
-		en.typed = ""
+		if !en.typed.Levelled() { // else a longer one may be possible
+			en.typed = ""
+		}
 		en.note.said = bridgetext.Rule(err)
 		return
 	}
