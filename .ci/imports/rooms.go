@@ -9,7 +9,9 @@ import (
 // decided here first.
 var rooms = map[string][]string{
 	"":          {"ui", "ui/command"}, // main.go only wires
-	"game/card": {},
+	// Errors that can be said in any language. All rooms of games and of the data file may import it.
+	"game/fault": {},
+	"game/card":  {},
 	// Jobs on several processors.
 	"game/parallel": {},
 	// Texts line by line, and objects of JSON, for what reads files of any game.
@@ -113,6 +115,9 @@ var rooms = map[string][]string{
 		"game/bridge/analysis"},
 }
 
+// faults is the room that all others in game and storage may import.
+const faults = "game/fault"
+
 // kin are the games that are another one with other rules, and build on its rooms. That other one doesn't know them.
 var kin = map[string]string{"few": "bridge"}
 
@@ -137,6 +142,8 @@ func forbidden(from, to string) string {
 	game, ofGame := gameOf(from), gameOf(to)
 	switch {
 	case exceptions[[2]string{from, to}] != "":
+		return ""
+	case to == faults && (within(from, "game") || within(from, "storage")):
 		return ""
 	case !within(from, "ui"):
 		if !slices.Contains(rooms[from], to) {
@@ -167,7 +174,7 @@ func forbidden(from, to string) string {
 }
 
 // general are the folders in game that are of no game.
-var general = []string{"learning", "card", "lines", "parallel", "turn"}
+var general = []string{"learning", "fault", "card", "lines", "parallel", "turn"}
 
 // desk reports whether a room wires the screens of one game, as ui/poker/desk does.
 func desk(room string) bool {

@@ -1,10 +1,11 @@
 package chess
 
 import (
-	"fmt"
 	"iter"
 	"math/bits"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Army is one of the four armies, clockwise from the lower left: a colour that its pieces keep, whoever commands them.
@@ -48,7 +49,7 @@ func ParseArmy(text string) (Army, error) {
 	if i := strings.Index(armyLetters, text); i >= 0 && len(text) == 1 {
 		return Army(i), nil
 	}
-	return NoArmy, fmt.Errorf("%q is not an army: they are r, b, y and g", text)
+	return NoArmy, fault.Errorf("%q is not an army: they are r, b, y and g", text)
 }
 
 // Number returns the army's number in the source, 1 to 4, which is that of its home territory too.

@@ -4,10 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"reflect"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Object unmarshals a JSON object, with no other keys than v has and nothing after it, into v. Its errors are for the
@@ -19,7 +20,7 @@ func Object(data []byte, v any) error {
 		return plainly(err, v)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("more text follows the object")
+		return fault.New("more text follows the object")
 	}
 	return nil
 }
@@ -30,18 +31,18 @@ func plainly(err error, v any) error {
 	var kind *json.UnmarshalTypeError
 	switch {
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return errors.New("the line ends in the middle of its JSON")
+		return fault.New("the line ends in the middle of its JSON")
 	case errors.As(err, &syntax) && syntax.Offset <= 1:
-		return errors.New("this is no line of JSON")
+		return fault.New("this is no line of JSON")
 	case errors.As(err, &syntax):
-		return fmt.Errorf("at character %d it isn't JSON any more", syntax.Offset)
+		return fault.Errorf("at character %d it isn't JSON any more", syntax.Offset)
 	case errors.As(err, &kind) && kind.Field == "":
-		return fmt.Errorf("this is %s, not an object", found(kind.Value))
+		return fault.Errorf("this is %s, not an object", found(kind.Value))
 	case errors.As(err, &kind):
-		return fmt.Errorf("%q has to be %s, not %s", key(kind.Field, v), wanted(kind.Type), found(kind.Value))
+		return fault.Errorf("%q has to be %s, not %s", key(kind.Field, v), wanted(kind.Type), found(kind.Value))
 	}
 	if unknown, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return fmt.Errorf("nobody knows the key %s", unknown)
+		return fault.Errorf("nobody knows the key %s", unknown)
 	}
 	return err
 }

@@ -50,7 +50,7 @@ func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []brid
 				return boards, wrong, nil
 			case line.err != nil:
 				wrong++
-				fmt.Fprintf(stderr, "superbridge: line %d: %s\n", line.line, strings.TrimPrefix(line.err.Error(), "record: "))
+				fmt.Fprintf(stderr, "superbridge: line %d: %s\n", line.line, line.err)
 			default:
 				boards = append(boards, line.board)
 			}

@@ -90,13 +90,12 @@ package record
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 )
 
@@ -169,7 +168,7 @@ type score struct {
 // read, and for [bridge.Rules.Itemised] ones: [Entry.Marshal] takes the number of the session.
 func Marshal(number int, b bridge.Board) ([]byte, error) {
 	if b.Phase() != bridge.Finished {
-		return nil, errors.New("record: the board is not finished")
+		return nil, fault.New("the board is not finished")
 	}
 	return Entry{Number: number, Board: b}.Marshal()
 }
@@ -227,7 +226,7 @@ func standingKeys(r bridge.Rules, s bridge.Standing) (games, below *[2]int) {
 func Unmarshal(data []byte) (number int, b bridge.Board, err error) {
 	e, err := UnmarshalEntry(data)
 	if err == nil && e.Board.Phase() != bridge.Finished {
-		err = fmt.Errorf("record: board %d: %w", e.Number, notFinished(e.Board))
+		err = fault.Errorf("board %d: %w", e.Number, notFinished(e.Board))
 	}
 	if err != nil {
 		return 0, bridge.Board{}, err
@@ -236,7 +235,7 @@ func Unmarshal(data []byte) (number int, b bridge.Board, err error) {
 }
 
 func notFinished(b bridge.Board) error {
-	return fmt.Errorf("the board is not finished after its %d events", len(b.Events()))
+	return fault.Errorf("the board is not finished after its %d events", len(b.Events()))
 }
 
 func decode(data []byte) (line, error) {
@@ -246,11 +245,11 @@ func decode(data []byte) (line, error) {
 	}
 	switch {
 	case l.Board < 1:
-		return line{}, fmt.Errorf("board number %d, want 1 or more", l.Board)
+		return line{}, fault.Errorf("board number %d, want 1 or more", l.Board)
 	case l.Session < 0:
-		return line{}, fmt.Errorf("session number %d, want 1 or more", l.Session)
+		return line{}, fault.Errorf("session number %d, want 1 or more", l.Session)
 	case l.Undos < 0 || l.Hints < 0:
-		return line{}, errors.New("undos and hints can't be negative")
+		return line{}, fault.New("undos and hints can't be negative")
 	}
 	return l, nil
 }
@@ -291,7 +290,7 @@ func (l line) replay() (bridge.Board, error) {
 	case b.Phase() != bridge.Finished && !l.Unfinished:
 		return bridge.Board{}, notFinished(b)
 	case b.Phase() == bridge.Finished && l.Unfinished:
-		return bridge.Board{}, errors.New("the board is finished, though the line says that it isn't")
+		return bridge.Board{}, fault.New("the board is finished, though the line says that it isn't")
 	}
 	return b, nil
 }
@@ -300,17 +299,17 @@ func (l line) replay() (bridge.Board, error) {
 func (l line) carry(b *bridge.Board) error {
 	switch {
 	case (b.Rules.Itemised || l.Tables != nil) && l.Session < 1:
-		return errors.New("it doesn't say of which session it is")
+		return fault.New("it doesn't say of which session it is")
 	case !b.Rules.Itemised && l.Tables == nil && l.Session != 0:
-		return fmt.Errorf("a board of %s is of no session", b.Rules.Name)
+		return fault.Errorf("a board of %s is of no session", b.Rules.Name)
 	case !b.Rules.CarryBelow && l.Below != nil:
-		return fmt.Errorf("nothing is below in %s", b.Rules.Name)
+		return fault.Errorf("nothing is below in %s", b.Rules.Name)
 	case b.Rules.GamesToWin == 0 && l.Games != nil:
-		return fmt.Errorf("nobody has games in %s", b.Rules.Name)
+		return fault.Errorf("nobody has games in %s", b.Rules.Name)
 	case b.Rules.CarryBelow && l.Below == nil:
-		return errors.New("it doesn't say what is below")
+		return fault.New("it doesn't say what is below")
 	case b.Rules.GamesToWin > 0 && l.Games == nil:
-		return errors.New("it doesn't say how many games each side has")
+		return fault.New("it doesn't say how many games each side has")
 	}
 	if l.Below != nil {
 		b.Standing.Below = *l.Below
@@ -321,9 +320,9 @@ func (l line) carry(b *bridge.Board) error {
 	for side := range b.Standing.Below {
 		switch below, games := b.Standing.Below[side], b.Standing.Games[side]; {
 		case below < 0 || below > 0 && below >= b.Rules.GameFrom:
-			return fmt.Errorf("%d points can't be below", below)
+			return fault.Errorf("%d points can't be below", below)
 		case games < 0 || games > 0 && games >= b.Rules.GamesToWin:
-			return fmt.Errorf("before a board no side has %d games", games)
+			return fault.Errorf("before a board no side has %d games", games)
 		}
 	}
 	if want := b.Rules.VulnerabilityAt(0, b.Standing); b.Rules.GamesToWin > 0 && b.Vul != want {
@@ -336,15 +335,15 @@ func (l line) carry(b *bridge.Board) error {
 func (l line) contradiction(want line) error {
 	switch {
 	case want.Announced == nil && l.Announced != nil:
-		return fmt.Errorf("nobody announces points in %s", l.Rules)
+		return fault.Errorf("nobody announces points in %s", l.Rules)
 	case want.Announced != nil && l.Announced == nil:
-		return errors.New("it doesn't say what is announced")
+		return fault.New("it doesn't say what is announced")
 	case !slices.Equal(l.Announced, want.Announced):
 		return contradicts("what is announced", l.Announced, want.Announced)
 	}
 	if l.Unfinished {
 		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Lines != nil || l.HCP != nil || l.Target != nil || l.IMPs != nil || l.Finished != 0 || l.Analysis != nil || l.Puzzles != nil {
-			return errors.New("a board that is not finished has neither contract, tricks nor score, no time when it was finished, no analysis and no puzzles")
+			return fault.New("a board that is not finished has neither contract, tricks nor score, no time when it was finished, no analysis and no puzzles")
 		}
 		return nil
 	}
