@@ -22,5 +22,5 @@ func main() {
 }
 
 func openWindow(w command.Window) error {
-	return ui.Run(ui.Options{Dir: w.Dir, Fast: w.Fast, Icon: icon, Deals: w.Deals, Chance: w.Chance})
+	return ui.Run(ui.Options{Dir: w.Dir, Language: w.Language, Fast: w.Fast, Icon: icon, Deals: w.Deals, Chance: w.Chance})
 }

@@ -13,15 +13,18 @@ import (
 	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
 	"github.com/superbridge/superbridge/ui/kit/placement"
 	"github.com/superbridge/superbridge/ui/kit/sound"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
 // Options are the arguments of the window.
 type Options struct {
-	Dir   string           // the data folder, or "" if the system names none, which the window reports
-	Fast  bool             // no animation, and computer players neither wait nor, at bridge, think
-	Icon  []byte           // of the window, a PNG
-	Deals bridgedesk.Deals // of bridge
+	Dir  string // the data folder, or "" if the system names none, which the window reports
+	Fast bool   // no animation, and computer players neither wait nor, at bridge, think
+	Icon []byte // of the window, a PNG
+	// Language is the one that the command line wants, or "" for that of the settings.
+	Language text.Language
+	Deals    bridgedesk.Deals // of bridge
 	// Chance returns the source of chance for a part of a session of other games: a hand of a game of poker.
 	Chance func(session int64, part int) *rand.Rand
 }
@@ -42,6 +45,7 @@ type App struct {
 
 	hadTrouble bool // with the data folder
 
+	spoken  bool          // the language has been chosen
 	watched bool          // crashes are logged beside the data
 	asides  crash.Asides  // Fyne's output
 	crashed *crash.Report // of the run before, to be offered on the home screen; or nil

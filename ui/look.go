@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/toolkit"
 	"github.com/superbridge/superbridge/ui/settings"
 )
 
@@ -34,12 +35,33 @@ func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // applySettings makes the window look and behave as the settings say.
 func (a *App) applySettings(s settings.Settings) {
 	a.settings = s
+	a.speak()
 	a.art.Style = s.Cards // the screens below the settings draw with it too
 	handorder.Choose(s.Holding)
 	tablescale.Choose(tablescale.Scale{Cards: s.Size, Words: s.Letters})
 	text.SetLetters(s.Cards.Letters)
 	a.sound.SetLevel(s.Sound)
 	a.applyTheme()
+}
+
+// speak makes the program speak the language that the command line, the settings or the system want, and draws the
+// screens again if that is another one.
+func (a *App) speak() {
+	wanted := a.options.Language
+	if wanted == "" {
+		wanted = a.settings.Language
+	}
+	if wanted == "" {
+		wanted = text.System()
+	}
+	if wanted == text.Current() && a.spoken {
+		return
+	}
+	a.spoken = true
+	text.Use(wanted)
+	toolkit.Translate()
+	a.window.SetTitle(text.T("app.title"))
+	a.redraw()
 }
 
 // applyTheme makes the window look as the settings and its size want it to.

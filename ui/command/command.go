@@ -24,8 +24,10 @@ import (
 
 // Window holds the arguments for opening the window.
 type Window struct {
-	Dir  string // the data folder, or "" if the system names none, which the window reports
-	Fast bool   // no animation, and computer players neither wait nor, at bridge, think
+	Dir string // the data folder, or "" if the system names none, which the window reports
+	// Language is the one that the command line wants, or "" for that of the settings or the system.
+	Language text.Language
+	Fast     bool // no animation, and computer players neither wait nor, at bridge, think
 	// Deals returns the deals of a rubber, by board, counted from 0.
 	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 	// Chance returns the source of chance for a part of a session of other games than bridge: a hand of a game of poker.
@@ -37,7 +39,10 @@ type Window struct {
 // omission in one. Without a command it opens the window.
 func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) int {
 	stderr = cleaned{stderr}
-	err := do(ctx, args, stdout, stderr, open)
+	wanted, args, err := takeLanguage(args)
+	if err == nil {
+		err = do(ctx, wanted, args, stdout, stderr, open)
+	}
 	var wrong usageError
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
@@ -93,7 +98,7 @@ const windowUsage = `[flags]            open the window
 superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, backup -h, restore -h, doctor -h,
 analyse -h, deck -h, deal -h, solve -h, assess -h, study -h, act -h, system -h and version -h explain more.`
 
-func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) error {
+func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
 	fast := f.Bool("fast", false, "no animation, and computer players neither wait nor, at bridge, think")
 	seed := f.seed("what is dealt from now on follows from number `S`")
@@ -109,7 +114,7 @@ func do(ctx context.Context, args []string, stdout, stderr io.Writer, open func(
 		if wrong := (usageError{}); errors.As(err, &wrong) {
 			return err
 		}
-		return open(Window{Dir: dir, Fast: *fast, Deals: seed.deals, Chance: seed.chance})
+		return open(Window{Dir: dir, Language: wanted, Fast: *fast, Deals: seed.deals, Chance: seed.chance})
 	}
 	if f.given("fast") || f.given("seed") {
 		return usage("-fast and -seed are the window's when they come before a command (superbridge %s -h lists its own)", f.Arg(0))

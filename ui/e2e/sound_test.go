@@ -94,13 +94,13 @@ func listen(t *testing.T, heard string) (seconds, peak float64) {
 	return number(`Length \(seconds\)`), max(number("Maximum amplitude"), -number("Minimum amplitude"))
 }
 
-// chooseSound goes from the home screen to the settings, changes the thirteenth of them, the volume of the table, and
+// chooseSound goes from the home screen to the settings, changes the fourteenth of them, the volume of the table, and
 // comes back.
 func (p *program) chooseSound(t *testing.T, key string, times int) {
 	t.Helper()
 	p.display.press(t, "s")
 	p.display.settle(t, 150*time.Millisecond)
-	p.display.press(t, "Home", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down")
+	p.display.press(t, "Home", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down")
 	for range times {
 		p.display.press(t, key)
 		p.display.settle(t, 60*time.Millisecond)

@@ -25,9 +25,23 @@ func ofCards(r cardlook.Row) Row {
 	}
 }
 
+// language is the row of the program's language. Each is named in itself.
+func language() Row {
+	values, names := []text.Language{""}, []string{text.T("settings.language.system")}
+	for _, l := range text.Languages() {
+		values, names = append(values, l), append(names, l.Name())
+	}
+	return Row{
+		Label: text.T("settings.language"), Options: names,
+		Chosen: func(s Settings) int { return slices.Index(values, s.Language) },
+		Choose: func(s *Settings, i int) { s.Language = values[i] },
+	}
+}
+
 // looks and playing are the rows of the two panels for any game.
 func looks() []Row {
 	rows := []Row{
+		language(),
 		words(text.T("settings.appearance"), func(w theme.Appearance) string { return text.T("settings.appearance." + string(w)) }, Appearances, func(s *Settings) *theme.Appearance { return &s.Appearance }),
 		words(text.T("settings.felt"), func(w theme.Felt) string { return text.T("settings.felt." + string(w)) }, Felts, func(s *Settings) *theme.Felt { return &s.Felt }),
 		words(text.T("settings.text"), func(w theme.Lettering) string { return text.T("settings.text." + string(w)) }, Letterings, func(s *Settings) *theme.Lettering { return &s.Letters }),

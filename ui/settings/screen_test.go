@@ -65,7 +65,7 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	store := newMemory()
 	s, changes, m, back := newScreen(t, store)
 	for _, k := range []fyne.KeyName{
-		fyne.KeyUp, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, // dark
+		fyne.KeyUp, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, // dark
 		fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, // burgundy felt
 		fyne.KeyDown, fyne.KeyRight, // large text
 		fyne.KeyDown, fyne.KeyReturn, // four colours
@@ -96,8 +96,8 @@ func TestEachChangeIsKeptAndTold(t *testing.T) {
 	if m.chosen != [2]int{2, 1} || s.choices.All[len(s.choices.All)-1].Chosen != 1 {
 		t.Errorf("of the family %v is chosen", m.chosen)
 	}
-	if !m.full || s.choices.All[9].Chosen != 1 {
-		t.Errorf("full screen %t is chosen, and the row shows %d", m.full, s.choices.All[9].Chosen)
+	if !m.full || s.choices.All[10].Chosen != 1 {
+		t.Errorf("full screen %t is chosen, and the row shows %d", m.full, s.choices.All[10].Chosen)
 	}
 	if s.Key(fyne.KeyEscape); *back != 1 {
 		t.Error("Escape doesn't lead back")
@@ -113,7 +113,7 @@ func TestTheCopiesAreOneKeyAway(t *testing.T) {
 
 func TestTheScreenFollowsTheCardStyle(t *testing.T) {
 	s, _, _, _ := newScreen(t, newMemory())
-	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyRight} {
+	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyRight} {
 		s.Key(k)
 	}
 	if want := (cardart.Style{Colours: cardart.FourColours, Index: cardart.LargeIndex}); s.art.Style != want {
@@ -125,6 +125,7 @@ func TestAChangeThatCantBeSavedHoldsAnyway(t *testing.T) {
 	store := newMemory()
 	store.err = errors.New("disk full")
 	s, changes, _, _ := newScreen(t, store)
+	s.Key(fyne.KeyDown)
 	s.Key(fyne.KeyRight)
 	if len(*changes) != 1 || (*changes)[0].Appearance != theme.AlwaysLight {
 		t.Errorf("told %+v", *changes)

@@ -3,6 +3,7 @@
 package settings
 
 import (
+	"slices"
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
@@ -10,11 +11,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/tablescale"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
 
 // Settings holds the user's choices for all games. They can be compared with ==.
 type Settings struct {
+	Language   text.Language // or "" for the system's
 	Appearance theme.Appearance
 	Felt       theme.Felt
 	Letters    theme.Lettering // size of text
@@ -53,6 +56,15 @@ func Default() Settings {
 
 // fields lists the saved settings.
 var fields = []setting.Field[Settings]{
+	{
+		Key:   "language",
+		Write: func(s Settings) string { return string(s.Language) },
+		Read: func(s *Settings, tag string) {
+			if l := text.Language(tag); slices.Contains(text.Languages(), l) {
+				s.Language = l
+			}
+		},
+	},
 	setting.Word("appearance", Appearances, func(s *Settings) *theme.Appearance { return &s.Appearance }),
 	setting.Word("felt", Felts, func(s *Settings) *theme.Felt { return &s.Felt }),
 	setting.Word("text", Letterings, func(s *Settings) *theme.Lettering { return &s.Letters }),

@@ -1,8 +1,6 @@
 package text
 
 import (
-	"strconv"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
@@ -59,7 +57,7 @@ func choiceReason(a bot.Advice) string {
 	if p.Tricks == 0 { // without a computation
 		return text.T("choice.taught", "Call", Call(a.Event.Call))
 	}
-	why := text.T("choice.why", "Call", Call(p.Call), "Makes", p.Makes, "Tricks", strconv.FormatFloat(p.Tricks, 'f', 1, 64))
+	why := text.T("choice.why", "Call", Call(p.Call), "Makes", p.Makes, "Tricks", text.Fraction(p.Tricks, 1))
 	if a.Behind == 0 {
 		return text.T("choice.next-close", "Why", why, "Call", Call(a.NextCall))
 	}

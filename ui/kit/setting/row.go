@@ -2,7 +2,6 @@ package setting
 
 import (
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -40,8 +39,7 @@ func Pace[T any](label string, values []time.Duration, of func(*T) *time.Duratio
 		case d == 0:
 			names = append(names, text.T("settings.think.none"))
 		default:
-			seconds := strconv.FormatFloat(d.Seconds(), 'f', -1, 64)
-			names = append(names, text.T("settings.seconds", "Seconds", seconds))
+			names = append(names, text.T("settings.seconds", "Seconds", text.Number(d.Seconds())))
 		}
 	}
 	return Row[T]{

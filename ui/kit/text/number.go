@@ -5,13 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/text/language"
-	"golang.org/x/text/message"
-
 	"github.com/superbridge/superbridge/game/card"
+	"golang.org/x/text/number"
 )
-
-var printer = message.NewPrinter(language.English)
 
 // minus is an en dash: the window's font has no minus sign, and a hyphen is too short.
 const minus = "–"
@@ -19,9 +15,25 @@ const minus = "–"
 // Points returns a number with separators between its thousands.
 func Points(n int) string {
 	if n < 0 {
-		return minus + printer.Sprint(-n)
+		return minus + grouped(-n)
 	}
-	return printer.Sprint(n)
+	return grouped(n)
+}
+
+// grouped returns a number as the language writes it, with separators between its thousands.
+func grouped[N int | int64](n N) string { return current().printer.Sprint(n) }
+
+// Fraction returns a number with some decimals, and the language's mark before them: 2.5 or 2,5.
+func Fraction(x float64, decimals int) string {
+	if x < 0 {
+		return minus + Fraction(-x, decimals)
+	}
+	return current().printer.Sprint(number.Decimal(x, number.Scale(decimals)))
+}
+
+// Number returns a number with as many decimals as it has, at most two.
+func Number(x float64) string {
+	return current().printer.Sprint(number.Decimal(x, number.MaxFractionDigits(2)))
 }
 
 // Gain returns points with their sign: +30, –30 or 0.
@@ -37,7 +49,7 @@ func Decimal(hundredths int) string {
 	if hundredths < 0 {
 		return minus + Decimal(-hundredths)
 	}
-	return printer.Sprintf("%d.%02d", hundredths/100, hundredths%100)
+	return Fraction(float64(hundredths)/100, 2)
 }
 
 // DecimalGain returns hundredths with their sign, as [Gain] does.
@@ -53,11 +65,11 @@ func Bytes(n int64) string {
 	const kilo, mega = 1000, 1000 * 1000
 	switch {
 	case n < mega:
-		return T("size.kilo", "N", printer.Sprint((n+kilo-1)/kilo))
+		return T("size.kilo", "N", grouped((n+kilo-1)/kilo))
 	case n < 10*mega:
-		return T("size.mega", "N", printer.Sprintf("%.1f", float64(n)/mega))
+		return T("size.mega", "N", Fraction(float64(n)/mega, 1))
 	}
-	return T("size.mega", "N", printer.Sprint((n+mega/2)/mega))
+	return T("size.mega", "N", grouped((n+mega/2)/mega))
 }
 
 // Group is the number of characters in a group of a deal's number on the screen.
@@ -84,6 +96,9 @@ func Deals(d card.Deck) string {
 // scientific returns a large number with four digits, as in 1.549 × 10³⁸.
 func scientific(n *big.Int) string {
 	mantissa, exponent, _ := strings.Cut(new(big.Float).SetInt(n).Text('e', 3), "e+")
+	if m, err := strconv.ParseFloat(mantissa, 64); err == nil {
+		mantissa = Fraction(m, 3)
+	}
 	return mantissa + " × 10" + strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹").
 		Replace(strings.TrimLeft(exponent, "0"))
 }

@@ -1,8 +1,6 @@
 package text
 
 import (
-	"fmt"
-
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -51,7 +49,7 @@ func Option(o bot.Option) string {
 	if points < 0 {
 		sign, points = "–", -points
 	}
-	return text.T(id, "Points", sign+fmt.Sprintf("%.1f", points), "Error", fmt.Sprintf("%.1f", o.Error), "Dead", percent(o.Dead), "Fantasy", percent(o.Fantasy))
+	return text.T(id, "Points", sign+text.Fraction(points, 1), "Error", text.Fraction(o.Error, 1), "Dead", percent(o.Dead), "Fantasy", percent(o.Fantasy))
 }
 
 func percent(share float64) int { return int(share*100 + 0.5) }

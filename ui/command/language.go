@@ -1,0 +1,45 @@
+package command
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// takeLanguage takes -lang LANGUAGE out of the arguments, wherever it is, and makes the program speak that language or
+// else the system's. It returns the language that was wanted, or "", and the other arguments.
+func takeLanguage(args []string) (wanted text.Language, rest []string, err error) {
+	text.Use(text.System())
+	for i := 0; i < len(args); i++ {
+		name, value, given := strings.Cut(args[i], "=")
+		switch {
+		case args[i] == "--":
+			return wanted, append(rest, args[i:]...), nil
+		case name != "-lang" && name != "--lang":
+			rest = append(rest, args[i])
+			continue
+		case !given && i+1 < len(args):
+			i++
+			value = args[i]
+		}
+		if wanted, err = languageNamed(value); err != nil {
+			return "", nil, err
+		}
+		text.Use(wanted)
+	}
+	return wanted, rest, nil
+}
+
+// languageNamed returns the language with a tag.
+func languageNamed(tag string) (text.Language, error) {
+	all := text.Languages()
+	if l := text.Language(strings.ToLower(tag)); slices.Contains(all, l) || l == text.Pseudo {
+		return l, nil
+	}
+	names := make([]string, len(all))
+	for i, l := range all {
+		names[i] = string(l)
+	}
+	return "", usage("-lang %q: want one of %s", tag, strings.Join(names, ", "))
+}
