@@ -8,7 +8,7 @@ import (
 // rooms says which other rooms each room outside ui may import. One that isn't here is a breach: the place of a new room is
 // decided here first.
 var rooms = map[string][]string{
-	"":          {"ui", "ui/command"}, // main.go only wires
+	"": {"ui", "ui/command"}, // main.go only wires
 	// Errors that can be said in any language. All rooms of games and of the data file may import it.
 	"game/fault": {},
 	"game/card":  {},

@@ -60,7 +60,7 @@ var errLeft = errors.New("something has been left out")
 // add reports an omission.
 func (l *leftOut) add(why error) {
 	if l.n++; l.n <= mostNamed {
-		fmt.Fprintf(l.stderr, "superbridge: left out: %s\n", text.Plain(why.Error()))
+		fmt.Fprintf(l.stderr, "superbridge: left out: %s\n", text.Plain(text.Error(why)))
 	}
 }
 

@@ -59,7 +59,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 
 // complain prints an error on a line.
 func complain(stderr io.Writer, err error) {
-	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(inWords(err)))
+	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(text.Error(err)))
 }
 
 // usageError is a mistake of the user's, in one line: exit status 2.

@@ -5,10 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"regexp"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
@@ -79,27 +77,6 @@ func (f flags) mistake(err error) string {
 		}
 	}
 	return fmt.Sprintf("-%s %s: %s", found[2], found[1], want)
-}
-
-// inWords returns the text of an error, with the system's errors about a file in plain words.
-func inWords(err error) string {
-	var path *fs.PathError
-	if !errors.As(err, &path) {
-		return err.Error()
-	}
-	name, why := path.Path, path.Err.Error()
-	if name == "" {
-		name = `""`
-	}
-	switch {
-	case errors.Is(path.Err, fs.ErrNotExist):
-		why = "no such file"
-	case errors.Is(path.Err, syscall.EISDIR):
-		why = "it is a folder: want a file"
-	case errors.Is(path.Err, fs.ErrPermission):
-		why = "you are not allowed to open it"
-	}
-	return strings.Replace(err.Error(), path.Error(), name+": "+why, 1)
 }
 
 // done refuses surplus arguments.

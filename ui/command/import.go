@@ -199,7 +199,7 @@ func importFile(ctx context.Context, store *bridgestore.Store, name string, stde
 
 // faultText describes a fault of a board in a file, and what it leaves out.
 func faultText(f record.Fault) string {
-	said := f.Err.Error()
+	said := text.Error(f.Err)
 	if f.Number > 0 {
 		said = fmt.Sprintf("board %d: %s", f.Number, said)
 	}

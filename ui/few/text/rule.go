@@ -35,7 +35,7 @@ func Rule(err error) string {
 		if err == nil {
 			return ""
 		}
-		return err.Error()
+		return text.Error(err)
 	}
 	id := rules[broken.Rule]
 	switch {
@@ -45,7 +45,7 @@ func Rule(err error) string {
 		id += "-card"
 	}
 	if id == "" || !text.Has("few.rule."+id) {
-		return err.Error()
+		return text.Error(err)
 	}
 	values := []any{"Card", text.Card(broken.Event.Card), "Suit", text.T("suit." + broken.Suit.String()), "Level", broken.Level, "Bid", Call(broken.Bid)}
 	switch broken.Rule {

@@ -1,8 +1,11 @@
 package text
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
+	"syscall"
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/fault"
@@ -18,12 +21,31 @@ func Error(err error) string {
 		return phrase(worded.Words())
 	}
 	switch wrapper := err.(type) {
+	case *fs.PathError:
+		return ofFile(wrapper)
 	case interface{ Unwrap() error }:
 		return with(err.Error(), wrapper.Unwrap())
 	case interface{ Unwrap() []error }:
 		return with(err.Error(), wrapper.Unwrap()...)
 	}
 	return err.Error()
+}
+
+// ofFile says what the system says of a file, without what was being done to it.
+func ofFile(err *fs.PathError) string {
+	name, why := err.Path, Error(err.Err)
+	if name == "" {
+		name = T("error.quoted", "Text", "")
+	}
+	switch {
+	case errors.Is(err.Err, fs.ErrNotExist):
+		why = T("error.no-file")
+	case errors.Is(err.Err, syscall.EISDIR):
+		why = T("error.is-folder")
+	case errors.Is(err.Err, fs.ErrPermission):
+		why = T("error.forbidden")
+	}
+	return name + ": " + why
 }
 
 // with returns the words of an error with those of the errors that it wraps said by [Error].

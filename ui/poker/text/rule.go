@@ -11,7 +11,7 @@ import (
 func Rule(err error) string {
 	var broken *poker.RuleError
 	if !errors.As(err, &broken) || !text.Has("poker.rule."+broken.Rule.String()) {
-		return err.Error()
+		return text.Error(err)
 	}
 	return text.T("poker.rule."+broken.Rule.String(), "Card", Card(broken.Card), "Row", Sentence(InRow(broken.Row)), "N", broken.Number)
 }
