@@ -95,4 +95,4 @@ func (e *RuleError) why() fault.Phrase {
 	return fault.Say("it breaks rule %d", e.Rule)
 }
 
-var suitNames = [4]string{"club", "diamond", "heart", "spade"}
+var suitNames = [4]fault.Phrase{fault.Say("club"), fault.Say("diamond"), fault.Say("heart"), fault.Say("spade")}

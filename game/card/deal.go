@@ -14,17 +14,23 @@ type Deal [4]Hand
 // otherwise an error that names the first card or seat at fault.
 func (d Deal) Check(deck Deck) error {
 	for c := range deck.Hand().All() {
-		var owners []string
+		var owners fault.Phrase
+		n := 0
 		for _, s := range Seats {
-			if d[s].Has(c) {
-				owners = append(owners, s.String())
+			if !d[s].Has(c) {
+				continue
+			}
+			if n++; n == 1 {
+				owners = fault.Say("%v", s)
+			} else {
+				owners = fault.Say("%v and %v", owners, s)
 			}
 		}
 		switch {
-		case len(owners) == 0:
+		case n == 0:
 			return fault.Errorf("nobody has %v", c)
-		case len(owners) > 1:
-			return fault.Errorf("%v is dealt to %s", c, strings.Join(owners, " and "))
+		case n > 1:
+			return fault.Errorf("%v is dealt to %v", c, owners)
 		}
 	}
 	for _, s := range Seats {

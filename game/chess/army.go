@@ -36,6 +36,16 @@ func (a Army) String() string {
 	return armyLetters[a : a+1]
 }
 
+var armyWords = [Armies]fault.Phrase{fault.Say("red"), fault.Say("blue"), fault.Say("yellow"), fault.Say("green")}
+
+// Words returns the colour, for errors.
+func (a Army) Words() fault.Phrase {
+	if a >= Armies {
+		return fault.Say("none")
+	}
+	return armyWords[a]
+}
+
 // Name returns the colour in English, and "none".
 func (a Army) Name() string {
 	if a >= Armies {

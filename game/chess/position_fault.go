@@ -58,30 +58,30 @@ func (e *PositionError) Words() fault.Phrase {
 	case TooMany:
 		return fault.Say("there are more than %d %v", e.Number, PieceOf(e.Army, e.Kind))
 	case KingInCastle:
-		return fault.Say("the %v king is in the Castle", e.Army.Name())
+		return fault.Say("the %v king is in the Castle", e.Army.Words())
 	case NotFresh:
 		return fault.Say("no knight that has never moved can be on %v", e.Square)
 	case TourUnfit:
-		return fault.Say("the %v king can't have gone round %d territories", e.Army.Name(), e.Number)
+		return fault.Say("the %v king can't have gone round %d territories", e.Army.Words(), e.Number)
 	case NotDeclined:
 		return fault.Say("no pawn that has declined can be on %v", e.Square)
 	case Uncommanded:
-		return fault.Say("%v isn't in the game and has pieces", e.Army.Name())
+		return fault.Say("%v isn't in the game and has pieces", e.Army.Words())
 	case OtherVariant:
 		return fault.Say("control doesn't fit variant %v", e.Variant)
 	case OwnCommander:
 		if e.Variant.Mode == B {
-			return fault.Say("in B %v commands itself", e.Army.Name())
+			return fault.Say("in B %v commands itself", e.Army.Words())
 		}
-		return fault.Say("%v has a king and commands itself", e.Army.Name())
+		return fault.Say("%v has a king and commands itself", e.Army.Words())
 	case KinglessLeader:
-		return fault.Say("%v commands and has no king", e.Army.Name())
+		return fault.Say("%v commands and has no king", e.Army.Words())
 	case PairWithoutKing:
-		return fault.Say("the team of %v has no king", e.Army.Name())
+		return fault.Say("the team of %v has no king", e.Army.Words())
 	case FewKings:
 		return fault.Say("there are fewer than two kings")
 	case NoTurn:
-		return fault.Say("%v can't have the turn", e.Army.Name())
+		return fault.Say("%v can't have the turn", e.Army.Words())
 	case OutOfRange:
 		return fault.Say("%d is out of range", e.Number)
 	}

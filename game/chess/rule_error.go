@@ -86,11 +86,11 @@ func (e *RuleError) why() fault.Phrase {
 	}
 	switch e.Rule {
 	case MustMove:
-		return fault.Say("%s has a legal move", e.Army.Name())
+		return fault.Say("%s has a legal move", e.Army.Words())
 	case NoPiece:
 		return fault.Say("no piece stands on %v", e.Square)
 	case OutOfTurn:
-		return fault.Say("it is the turn of %s, and %v isn't moved in it", e.Army.Name(), e.Piece)
+		return fault.Say("it is the turn of %s, and %v isn't moved in it", e.Army.Words(), e.Piece)
 	case MovedAlready:
 		return fault.Say("%v has moved in this turn", e.Piece)
 	case Compulsion:
@@ -102,7 +102,7 @@ func (e *RuleError) why() fault.Phrase {
 	case CastleHolds:
 		return fault.Say("nothing can be captured on %v, in the Castle", e.Square)
 	case KingBan:
-		return fault.Say("%s has no king and may not capture the one on %v", e.Piece.Army().Name(), e.Square)
+		return fault.Say("%s has no king and may not capture the one on %v", e.Piece.Army().Words(), e.Square)
 	case CaptureSign:
 		return fault.Say("an enemy stands on %v, and captures are written with x", e.Square)
 	case BackToStart:
@@ -114,7 +114,7 @@ func (e *RuleError) why() fault.Phrase {
 	case SpotNotDue:
 		return fault.Say("no pawn has to be exchanged on %v", e.Square)
 	case PoolLacks:
-		return fault.Say("the pool of %s hasn't this piece", e.Piece.Army().Name())
+		return fault.Say("the pool of %s hasn't this piece", e.Piece.Army().Words())
 	case PieceMove:
 		return fault.Say("%v doesn't move so", e.Piece)
 	case TurnUnfinished:

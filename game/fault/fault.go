@@ -22,11 +22,8 @@ func Say(kind string, values ...any) Phrase {
 // String returns the phrase in English.
 func (p Phrase) String() string { return p.said }
 
-// Worded is an error of a type of its own that can be said in any language.
-type Worded interface {
-	error
-	Words() Phrase
-}
+// Worded is an error of a type of its own, or a value, that can be said in any language.
+type Worded interface{ Words() Phrase }
 
 // plain is an error that has nothing but its words, and what it wraps.
 type plain struct {

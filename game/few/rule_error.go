@@ -80,7 +80,7 @@ func (e *RuleError) why() fault.Phrase {
 	case CardInHand:
 		return fault.Say("%s doesn't hold it there", e.Name)
 	case FollowSuit:
-		return fault.Say("%s must follow suit and still holds a %s", e.Name, [4]string{"club", "diamond", "heart", "spade"}[e.Suit])
+		return fault.Say("%s must follow suit and still holds a %s", e.Name, suitNames[e.Suit])
 	case NotEnough:
 		return fault.Say("at most %d cards can be thrown", e.Count)
 	case BidNames:
@@ -132,6 +132,8 @@ func (e *RuleError) why() fault.Phrase {
 	}
 	return fault.Say("it breaks rule %d", e.Rule)
 }
+
+var suitNames = [4]fault.Phrase{fault.Say("club"), fault.Say("diamond"), fault.Say("heart"), fault.Say("spade")}
 
 // stageAsks describes the event due in each stage.
 var stageAsks = [...]fault.Phrase{

@@ -70,38 +70,38 @@ func withoutEmbedded(path string, t reflect.Type) string {
 }
 
 // wanted describes the JSON for a type.
-func wanted(t reflect.Type) string {
+func wanted(t reflect.Type) fault.Phrase {
 	switch t.Kind() {
 	case reflect.String:
-		return "a text"
+		return fault.Say("a text")
 	case reflect.Bool:
-		return "true or false"
+		return fault.Say("true or false")
 	case reflect.Slice, reflect.Array:
-		return "a list"
+		return fault.Say("a list")
 	case reflect.Int, reflect.Int64:
-		return "a whole number of at most 18 digits"
+		return fault.Say("a whole number of at most 18 digits")
 	case reflect.Float64:
-		return "a number"
+		return fault.Say("a number")
 	case reflect.Pointer:
 		return wanted(t.Elem())
 	}
-	return "an object"
+	return fault.Say("an object")
 }
 
 // found describes the JSON found, as [json.UnmarshalTypeError] names it.
-func found(value string) string {
+func found(value string) fault.Phrase {
 	if number, ok := strings.CutPrefix(value, "number "); ok {
-		return number
+		return fault.Say("%s", number)
 	}
 	switch value {
 	case "string":
-		return "a text"
+		return fault.Say("a text")
 	case "bool":
-		return "true or false"
+		return fault.Say("true or false")
 	case "array":
-		return "a list"
+		return fault.Say("a list")
 	case "object":
-		return "an object"
+		return fault.Say("an object")
 	}
-	return "a " + value
+	return fault.Say("a %s", value)
 }

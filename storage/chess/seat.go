@@ -28,7 +28,7 @@ func checkSeats(rules chess.Rules, seats []Seat) error {
 			continue
 		}
 		if n >= len(seats) || seats[n].Army != a {
-			return fault.Errorf("nobody commands the %s army", a.Name())
+			return fault.Errorf("nobody commands the %s army", a.Words())
 		}
 		if s := seats[n]; s.Person != (s.Level == "") {
 			return fault.New("a computer player has a level, and a person has none")

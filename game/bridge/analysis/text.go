@@ -152,12 +152,12 @@ func (t text) analysis() (Analysis, error) {
 	case t.First < 0:
 		return a, fault.Errorf("there is no event %d", t.First)
 	}
-	err := eachOf(t.Tricks, "tricks", func(declarer card.Seat, strain int, word string) (err error) {
+	err := eachOf(t.Tricks, fault.Say("tricks"), func(declarer card.Seat, strain int, word string) (err error) {
 		a.Tricks[declarer][strain], err = parseBounds(word)
 		return err
 	})
 	if err == nil && t.About != nil {
-		err = eachOf(t.About, "estimates", func(declarer card.Seat, strain int, cell string) (err error) {
+		err = eachOf(t.About, fault.Say("estimates"), func(declarer card.Seat, strain int, cell string) (err error) {
 			a.Estimates[declarer][strain], err = parseEstimate(cell)
 			return err
 		})
@@ -173,7 +173,7 @@ func (t text) analysis() (Analysis, error) {
 }
 
 // eachOf parses the words of each declarer for each strain.
-func eachOf(rows map[string]string, what string, read func(declarer card.Seat, strain int, word string) error) error {
+func eachOf(rows map[string]string, what fault.Phrase, read func(declarer card.Seat, strain int, word string) error) error {
 	if len(rows) != len(card.Seats) {
 		return fault.Errorf("it has the %s of %d declarers, want %d", what, len(rows), len(card.Seats))
 	}

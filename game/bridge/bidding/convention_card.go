@@ -81,24 +81,24 @@ func ParseCard(text string) (Card, error) {
 }
 
 // offered lists the conventions that a system has, as text.
-func (s System) offered() string {
+func (s System) offered() fault.Phrase {
 	var names []string
 	for _, v := range s.Conventions() {
 		names = append(names, v.String())
 	}
 	if len(names) == 0 {
-		return ""
+		return fault.Phrase{}
 	}
-	return ": want " + oneOf(names)
+	return fault.Say(": want %s", oneOf(names))
 }
 
 // oneOf joins names as in "a, b or c".
-func oneOf(names []string) string {
+func oneOf(names []string) fault.Phrase {
 	last := len(names) - 1
 	if last == 0 {
-		return names[0]
+		return fault.Say("%s", names[0])
 	}
-	return strings.Join(names[:last], ", ") + " or " + names[last]
+	return fault.Say("%s or %s", strings.Join(names[:last], ", "), names[last])
 }
 
 // System is a bidding system.

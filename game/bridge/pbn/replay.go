@@ -2,7 +2,6 @@ package pbn
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -84,11 +83,11 @@ func (p *player) auction(c bridge.Contract, said bool) error {
 			err = wrong
 		}
 		if err == nil && passes > 0 {
-			missing := "the first pass is"
+			missing := fault.Errorf("the first pass is not written: %v is the dealer", p.board.Dealer)
 			if passes > 1 {
-				missing = fmt.Sprintf("the first %d passes are", passes)
+				missing = fault.Errorf("the first %d passes are not written: %v is the dealer", passes, p.board.Dealer)
 			}
-			p.faults = append(p.faults, Fault{p.lineOf("Auction"), Nothing, fault.Errorf("%s not written: %v is the dealer", missing, p.board.Dealer)})
+			p.faults = append(p.faults, Fault{p.lineOf("Auction"), Nothing, missing})
 		}
 		if err == nil {
 			return nil
@@ -178,11 +177,11 @@ func (p *player) agrees(c bridge.Contract) error {
 	}
 	if text := p.given("Declarer"); text != "" && text != "-" && !c.PassedOut() {
 		if given, err := parseSeat(text); err != nil || given != c.Declarer {
-			by := "auction"
+			contradicts := fault.Errorf("the declarer is given as %.20q, but by the auction it is %v", text, c.Declarer)
 			if len(p.calls) == 0 {
-				by = "points"
+				contradicts = fault.Errorf("the declarer is given as %.20q, but by the points it is %v", text, c.Declarer)
 			}
-			return &Error{p.lineOf("Declarer"), fault.Errorf("the declarer is given as %.20q, but by the %s it is %v", text, by, c.Declarer)}
+			return &Error{p.lineOf("Declarer"), contradicts}
 		}
 	}
 	return nil

@@ -115,7 +115,7 @@ func (l line) tables(e Entry) ([]Other, error) {
 		}
 	}
 	if *l.Datum != datum {
-		return nil, contradicts("the datum", *l.Datum, datum)
+		return nil, contradicts(fault.Say("the datum"), *l.Datum, datum)
 	}
 	return others, nil
 }

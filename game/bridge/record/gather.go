@@ -1,7 +1,6 @@
 package record
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -181,11 +180,10 @@ func (a *gathered) twice(t *tables) []Fault {
 		a.given[deal] = t.number
 		return nil
 	}
-	as := ""
+	err := fault.New("the same deal came before; it is kept once, with the results of both")
 	if number != 0 {
-		as = fmt.Sprintf(", as board %d", number)
+		err = fault.Errorf("the same deal came before, as board %d; it is kept once, with the results of both", number)
 	}
-	err := fault.Errorf("the same deal came before%s; it is kept once, with the results of both", as)
 	return []Fault{{t.number, pbn.Fault{Line: t.games[0].line, Lost: pbn.Text, Err: err}}}
 }
 

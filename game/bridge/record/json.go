@@ -31,6 +31,6 @@ func said[T any](value *T) string {
 	return string(text)
 }
 
-func contradicts(what string, got, want any) error {
+func contradicts(what fault.Phrase, got, want any) error {
 	return fault.Errorf("%s is given as %v, but by deal and events it is %v", what, got, want)
 }

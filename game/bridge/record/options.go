@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/fault"
@@ -92,7 +91,7 @@ func withOption(r bridge.Rules, rule bridge.HouseRule, value json.RawMessage) (b
 	if err := json.Compact(&compact, value); err != nil {
 		return bridge.Rules{}, err
 	}
-	var want []string
+	var want fault.Phrase
 	for i := range rule.Options {
 		with, err := r.WithRule(rule.ID, i)
 		if err != nil {
@@ -102,9 +101,13 @@ func withOption(r bridge.Rules, rule bridge.HouseRule, value json.RawMessage) (b
 		if bytes.Equal(raw, compact.Bytes()) {
 			return with, nil
 		}
-		want = append(want, string(raw))
+		if i == 0 {
+			want = fault.Say("%s", raw)
+		} else {
+			want = fault.Say("%v or %s", want, raw)
+		}
 	}
-	return bridge.Rules{}, fault.Errorf("the option %q of %s is %s, not %s", rule.Field, r.Name, strings.Join(want, " or "), compact.Bytes())
+	return bridge.Rules{}, fault.Errorf("the option %q of %s is %v, not %s", rule.Field, r.Name, want, compact.Bytes())
 }
 
 // optionValue returns the value of a field of the rules: pairs are for a declarer not vulnerable, then vulnerable, or

@@ -326,7 +326,7 @@ func (l line) carry(b *bridge.Board) error {
 		}
 	}
 	if want := b.Rules.VulnerabilityAt(0, b.Standing); b.Rules.GamesToWin > 0 && b.Vul != want {
-		return contradicts("the vulnerability", b.Vul, want)
+		return contradicts(fault.Say("the vulnerability"), b.Vul, want)
 	}
 	return nil
 }
@@ -339,7 +339,7 @@ func (l line) contradiction(want line) error {
 	case want.Announced != nil && l.Announced == nil:
 		return fault.New("it doesn't say what is announced")
 	case !slices.Equal(l.Announced, want.Announced):
-		return contradicts("what is announced", l.Announced, want.Announced)
+		return contradicts(fault.Say("what is announced"), l.Announced, want.Announced)
 	}
 	if l.Unfinished {
 		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Lines != nil || l.HCP != nil || l.Target != nil || l.IMPs != nil || l.Finished != 0 || l.Analysis != nil || l.Puzzles != nil {
@@ -356,28 +356,28 @@ func (l line) contradiction(want line) error {
 		points = *l.Score
 	}
 	for _, f := range []struct {
-		what      string
+		what      fault.Phrase
 		got, want any
 	}{
-		{"the contract", l.Contract, want.Contract},
-		{"the number of tricks", tricks, *want.Tricks},
-		{"the score of NS", points.NS, want.Score.NS},
-		{"the score of EW", points.EW, want.Score.EW},
+		{fault.Say("the contract"), l.Contract, want.Contract},
+		{fault.Say("the number of tricks"), tricks, *want.Tricks},
+		{fault.Say("the score of NS"), points.NS, want.Score.NS},
+		{fault.Say("the score of EW"), points.EW, want.Score.EW},
 	} {
 		if f.got != f.want {
 			return contradicts(f.what, f.got, f.want)
 		}
 	}
 	if l.Lines != nil && (want.Lines == nil || !slices.Equal(*l.Lines, *want.Lines)) {
-		return contradicts("the score in lines", said(l.Lines), said(want.Lines))
+		return contradicts(fault.Say("the score in lines"), said(l.Lines), said(want.Lines))
 	}
 	for _, f := range []struct {
-		what      string
+		what      fault.Phrase
 		got, want *[2]int
 	}{
-		{"what each side has in high cards", l.HCP, want.HCP},
-		{"the target", l.Target, want.Target},
-		{"the score in IMPs", l.IMPs, want.IMPs},
+		{fault.Say("what each side has in high cards"), l.HCP, want.HCP},
+		{fault.Say("the target"), l.Target, want.Target},
+		{fault.Say("the score in IMPs"), l.IMPs, want.IMPs},
 	} {
 		if f.got != nil && (f.want == nil || *f.got != *f.want) {
 			return contradicts(f.what, said(f.got), said(f.want))

@@ -79,9 +79,9 @@ func CheckResult(r pbn.Result, start bridge.Board) error {
 	case r.Board == nil:
 		return nil
 	case r.Board.Contract() != c:
-		return contradicts("the contract", c, r.Board.Contract())
+		return contradicts(fault.Say("the contract"), c, r.Board.Contract())
 	case !c.PassedOut() && r.Board.DeclarerTricks() != r.Tricks:
-		return contradicts("the number of tricks", r.Tricks, r.Board.DeclarerTricks())
+		return contradicts(fault.Say("the number of tricks"), r.Tricks, r.Board.DeclarerTricks())
 	}
 	return nil
 }

@@ -205,17 +205,17 @@ func (f *following) follows(t, want poker.Table) error {
 	}
 	l, w := tableOf(t), tableOf(want)
 	for _, each := range []struct {
-		key       string
+		key       fault.Phrase
 		got, want any
 	}{
-		{"the number of the hand", t.Hand, want.Hand},
-		{"the button", t.Button, want.Button},
-		{"the value of a point", l.Point, w.Point},
-		{"the text of options", options(t.Rules), options(want.Rules)},
-		{"the list of seats", l.Seats, w.Seats},
-		{"the list of stacks", l.Stacks, w.Stacks},
-		{"the list of fantasies", l.Fantasy, w.Fantasy},
-		{"the list of suspended pairs", l.Suspended, w.Suspended},
+		{fault.Say("the number of the hand"), t.Hand, want.Hand},
+		{fault.Say("the button"), t.Button, want.Button},
+		{fault.Say("the value of a point"), l.Point, w.Point},
+		{fault.Say("the text of options"), options(t.Rules), options(want.Rules)},
+		{fault.Say("the list of seats"), l.Seats, w.Seats},
+		{fault.Say("the list of stacks"), l.Stacks, w.Stacks},
+		{fault.Say("the list of fantasies"), l.Fantasy, w.Fantasy},
+		{fault.Say("the list of suspended pairs"), l.Suspended, w.Suspended},
 	} {
 		if got, want := said(each.got), said(each.want); got != want {
 			return fault.Errorf("%s is %s, but by the lines before it is %s", each.key, got, want)

@@ -102,5 +102,5 @@ func wanted(e *condition.SyntaxError) string {
 	if e.What <= condition.Opens {
 		what = e.What.String()
 	}
-	return text.T("ordering.wrong."+e.Fault.String(), "Wants", e.Wants(), "Who", e.Who.String(), "What", what)
+	return text.T("ordering.wrong."+e.Fault.String(), "Wants", text.Phrase(e.Wants()), "Who", e.Who.String(), "What", what)
 }

@@ -18,7 +18,7 @@ func Error(err error) string {
 		return ""
 	}
 	if worded, ok := err.(fault.Worded); ok { // this error itself, not one that it wraps
-		return phrase(worded.Words())
+		return Phrase(worded.Words())
 	}
 	switch wrapper := err.(type) {
 	case *fs.PathError:
@@ -58,8 +58,8 @@ func with(said string, wrapped ...error) string {
 	return said
 }
 
-// phrase says a phrase. The values are V1, V2 and so on; the first whole number decides between plural forms.
-func phrase(p fault.Phrase) string {
+// Phrase says a phrase. The values are V1, V2 and so on; the first whole number decides between plural forms.
+func Phrase(p fault.Phrase) string {
 	if p.Kind == "" || !Has("fault."+p.Kind) {
 		return p.String()
 	}
@@ -81,11 +81,13 @@ func phrase(p fault.Phrase) string {
 func value(format string, v any) string {
 	switch v := v.(type) {
 	case fault.Phrase:
-		return phrase(v)
+		return Phrase(v)
+	case fault.Worded:
+		return Phrase(v.Words())
 	case error:
 		return Error(v)
 	case card.Seat:
-		if format == "%v" || format == "%s" {
+		if v <= card.West {
 			return SeatLetter(v)
 		}
 	}
