@@ -213,7 +213,7 @@ func (r *reader) readTours(text string) error {
 	}
 	words := strings.Split(text, ",")
 	if len(words) != Armies || !r.rules.Dice {
-		return fault.Errorf("tours are four numbers with commas with dice, and - without, not %q", text)
+		return fault.Errorf("with dice, tours are four numbers with commas, and - without, not %q", text)
 	}
 	for a := range Army(Armies) {
 		n, err := readNumber(words[a], -farthest)

@@ -114,9 +114,9 @@ func (e *RuleError) why() fault.Phrase {
 	case SpotNotDue:
 		return fault.Say("no pawn has to be exchanged on %v", e.Square)
 	case PoolLacks:
-		return fault.Say("the pool of %s hasn't this piece", e.Piece.Army().Words())
+		return fault.Say("the pool of %s doesn't have this piece", e.Piece.Army().Words())
 	case PieceMove:
-		return fault.Say("%v doesn't move so", e.Piece)
+		return fault.Say("%v doesn't move like that", e.Piece)
 	case TurnUnfinished:
 		return fault.Say("%d more moves are due", e.Number)
 	}

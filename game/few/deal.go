@@ -225,7 +225,7 @@ func decode(text string, into any) error {
 		return err
 	}
 	if decoder.More() {
-		return fault.New("something follows")
+		return fault.New("more text follows it")
 	}
 	return nil
 }

@@ -35,14 +35,14 @@ func plainly(err error, v any) error {
 	case errors.As(err, &syntax) && syntax.Offset <= 1:
 		return fault.New("this is no line of JSON")
 	case errors.As(err, &syntax):
-		return fault.Errorf("at character %d it isn't JSON any more", syntax.Offset)
+		return fault.Errorf("at character %d it stops being JSON", syntax.Offset)
 	case errors.As(err, &kind) && kind.Field == "":
 		return fault.Errorf("this is %s, not an object", found(kind.Value))
 	case errors.As(err, &kind):
 		return fault.Errorf("%q has to be %s, not %s", key(kind.Field, v), wanted(kind.Type), found(kind.Value))
 	}
 	if unknown, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return fault.Errorf("nobody knows the key %s", unknown)
+		return fault.Errorf("there is no key %s", unknown)
 	}
 	return err
 }

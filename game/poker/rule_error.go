@@ -87,7 +87,7 @@ func (e *RuleError) why() fault.Phrase {
 	case EventOrder:
 		return fault.Say("players leave first, then rebuy, then join, and closing comes last")
 	case LeaveOrder:
-		return fault.Say("several leave in the order, from the button's left on")
+		return fault.Say("several leave in order, from the button's left on")
 	case AtTable:
 		return fault.Say("nobody sits in seat %v", e.Seat)
 	case SeatIsFree:

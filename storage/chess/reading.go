@@ -102,7 +102,7 @@ func (t *Transcript) readSeats(tags chess.Tags) error {
 			continue
 		}
 		if _, known := bot.ParseLevel(who); !ok || !known {
-			return fault.Errorf("%v=%s says not who plays: it is written as %s:Ann or %v:Ben", a, tags.Get(a.String()), personWord, bot.Club)
+			return fault.Errorf("%v=%s doesn't say who plays: it is written as %s:Ann or %v:Ben", a, tags.Get(a.String()), personWord, bot.Club)
 		}
 		t.Seats = append(t.Seats, Seat{Army: a, Name: name, Level: who})
 	}
@@ -174,7 +174,7 @@ func parseClock(text string) (c Clock, err error) {
 		*part.to = time.Duration(seconds*1000+0.5) * time.Millisecond
 	}
 	if !c.On() {
-		return c, fault.New("a clock has some time")
+		return c, fault.New("a clock needs some time")
 	}
 	return c, nil
 }

@@ -120,7 +120,7 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, wrong, err 
 			g.Session = few.SessionAt(b.Setup())
 		}
 		if want := rowOf(g.Session.Next()); row.setupRow != want {
-			return fail(0, fault.Errorf("it begins with %v, and after the deal before it that is %v", row.setupRow, want))
+			return fail(0, fault.Errorf("it begins with %v, but after the deal before it should begin with %v", row.setupRow, want))
 		}
 		if b.Stage() == few.StageFinished {
 			played, err := g.Session.Played(b)

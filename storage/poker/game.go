@@ -145,7 +145,7 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, wrong, err 
 			return fail(event, err)
 		}
 		if want := rowOf(g.Now.Table()); row.tableRow != want {
-			return fail(0, fault.Errorf("its table is %v, and after the hand before it is %v", row.tableRow, want))
+			return fail(0, fault.Errorf("its table is %v, but after the hand before it should be %v", row.tableRow, want))
 		}
 		g.Hands = append(g.Hands, p)
 		if p.Hand.Over() {

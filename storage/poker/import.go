@@ -170,7 +170,7 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 		k := kept[i]
 		have = len(k.Texts)
 		if n := min(have, len(events)); k.deal != dealText(p.Hand.Deal()) || !slices.Equal(k.Texts[:n], events[:n]) {
-			return false, fault.Errorf("its hand %d is another one than the hand %[1]d that is there", p.Hand.Table().Hand)
+			return false, fault.Errorf("its hand %d isn't the hand %[1]d that is there", p.Hand.Table().Hand)
 		}
 		im.Last.ID = k.ID
 		if err := im.done.Fill(im.Tx, "part", k.ID, hand.Marks); err != nil || have >= len(events) {

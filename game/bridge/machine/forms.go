@@ -245,6 +245,6 @@ func (d *Deal) read(value string) {
 		return
 	}
 	if given, err := strconv.Atoi(value[26:]); err == nil && given != sum {
-		d.Doubt = fault.Errorf("its letters come to %d, and not to %d: they may have been changed", sum, given)
+		d.Doubt = fault.Errorf("its letters add up to %d, not to %d: they may have been changed", sum, given)
 	}
 }

@@ -44,7 +44,7 @@ func unmarshalLearned(data []byte) (l Learned, err error) {
 	case step == exercise:
 		return Learned{}, fault.New("want a lesson with its step, or what was practised with its key")
 	case step && (l.Kind != "" || l.Key != "" || l.Level != 0 || l.Right), exercise && (l.Lesson != "" || l.Step != "" || l.Passed || l.Undos != 0 || l.Board != ""):
-		return Learned{}, fault.New("it is of a lesson and of practice")
+		return Learned{}, fault.New("it belongs to a lesson and to practice")
 	case min(l.Undos, l.Level, l.Tries, l.Hints) < 0 || l.At <= 0:
 		return Learned{}, fault.New("its numbers can't be less than 0")
 	}

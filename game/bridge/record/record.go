@@ -322,7 +322,7 @@ func (l line) carry(b *bridge.Board) error {
 		case below < 0 || below > 0 && below >= b.Rules.GameFrom:
 			return fault.Errorf("%d points can't be below", below)
 		case games < 0 || games > 0 && games >= b.Rules.GamesToWin:
-			return fault.Errorf("before a board no side has %d games", games)
+			return fault.Errorf("no side can have %d games before a board", games)
 		}
 	}
 	if want := b.Rules.VulnerabilityAt(0, b.Standing); b.Rules.GamesToWin > 0 && b.Vul != want {

@@ -129,8 +129,8 @@ func TestRefused(t *testing.T) {
 		{good, `"board":7`, `"board":0`, "board number 0, want 1 or more"},
 		{good, `"board":7,`, ``, "board number 0, want 1 or more"},
 		{good, `"board":7`, `"board":"7"`, `"board" has to be a whole number of at most 18 digits, not a text`},
-		{good, `"board":7`, `"board":7,"table":3`, `nobody knows the key "table"`},
-		{good, `"NS":680`, `"NS":680,"both":0`, `nobody knows the key "both"`},
+		{good, `"board":7`, `"board":7,"table":3`, `there is no key "table"`},
+		{good, `"NS":680`, `"NS":680,"both":0`, `there is no key "both"`},
 		{good, `}}`, `}} {}`, "more text follows the object"},
 		{good, `}}`, `}`, "the line ends in the middle of its JSON"},
 	} {

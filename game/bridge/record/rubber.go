@@ -128,7 +128,7 @@ func (l rubberLine) check() error {
 	case l.Length > longestRubber:
 		return fault.Errorf("a rubber has 1 to %d boards, not %d", longestRubber, l.Length)
 	case l.Boards < 0:
-		return fault.New("fewer than no boards can't follow")
+		return fault.New("the number of boards that follow can't be negative")
 	case l.Kind != "" && l.Kind != "again" && l.Kind != branch:
 		return fault.Errorf("%q is no kind of rubber", l.Kind)
 	case l.Origin != nil && (l.Origin.Rubber < 1 || l.Origin.Board < 1):
@@ -138,9 +138,9 @@ func (l rubberLine) check() error {
 	case l.Daily != "" && !field.IsDate(l.Daily):
 		return fault.Errorf("%q is no date, as 2026-11-22", l.Daily)
 	case l.Stands != nil && l.Kind != branch:
-		return fault.New("only of a branch some events stand")
+		return fault.New("only a branch keeps events")
 	case l.Stands != nil && *l.Stands < 0:
-		return fault.New("fewer than no events can't stand")
+		return fault.New("the number of events that stand can't be negative")
 	}
 	return nil
 }
@@ -210,7 +210,7 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 		r.Person = &seat
 	}
 	if len(l.Deals) > 0 && (r.Rules.CarryBelow || l.Boards+len(l.Deals) > l.Length+1) {
-		return Rubber{}, fault.Errorf("%d deals can't be still to be played", len(l.Deals))
+		return Rubber{}, fault.Errorf("there can't be %d deals left to play", len(l.Deals))
 	}
 	for i, deal := range l.Deals {
 		g, err := deal.given(r.Rules)

@@ -157,8 +157,8 @@ func TestChicagoLinesAreChecked(t *testing.T) {
 		{`"below":[40,0],"auction"`, `"auction"`, "doesn't say what is below"},
 		{`"side":"NS","below":40}`, `"side":"NS","below":60}`, "the score in lines"},
 		{`"seat":"S"}]}`, `"seat":"N"}]}`, "the score in lines"},
-		{`"result":1970`, `"result":1960`, "the session ends otherwise"},
-		{`"bonus":[{"item":"EndPartScore","side":"NS","above":100}]`, `"bonus":[]`, "the session ends otherwise"},
+		{`"result":1970`, `"result":1960`, "the session ends differently"},
+		{`"bonus":[{"item":"EndPartScore","side":"NS","above":100}]`, `"bonus":[]`, "the session ends differently"},
 	} {
 		changed := strings.Replace(whole, tt.old, tt.new, 1)
 		if changed == whole {

@@ -86,7 +86,7 @@ func (k *kept) read(line []byte) error {
 		return err
 	}
 	if decoder.More() {
-		return fault.New("there is more on it than one deal")
+		return fault.New("it has more than one deal")
 	}
 	return nil
 }

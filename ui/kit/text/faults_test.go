@@ -286,6 +286,7 @@ func TestErrorSaysWhatIsWrapped(t *testing.T) {
 		"the hand of N: the disk is full":     seat,
 		"x: the hand of N: the disk is full":  fmt.Errorf("x: %w", seat),
 		"the hand of N: the disk is full\ny":  errors.Join(seat, errors.New("y")),
+		"1 more move is due":                  fault.Errorf("%d more moves are due", 1),
 		`"\x1b" is not a card: no such thing`: &card.ParseError{What: fault.Say("card"), Text: "\x1b", Why: fault.Say("no such thing")},
 	} {
 		if got := Error(err); got != want {
