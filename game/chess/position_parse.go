@@ -213,7 +213,7 @@ func (r *reader) readTours(text string) error {
 	}
 	words := strings.Split(text, ",")
 	if len(words) != Armies || !r.rules.Dice {
-		return fault.Errorf("with dice, tours are four numbers with commas, and - without, not %q", text)
+		return fault.Errorf("%q can't be tours: with dice they are four numbers with commas, without dice a dash", text)
 	}
 	for a := range Army(Armies) {
 		n, err := readNumber(words[a], -farthest)

@@ -93,10 +93,11 @@ const windowUsage = `[flags]            open the window
        superbridge study [flags]      find out from random deals what cards are worth
        superbridge act [flags]        say what a computer player does, for other programs
        superbridge system ...         say what the bidding systems call, and count cases
+       superbridge messages [flags]   count the program's texts by language, or print what isn't translated
        superbridge version            say which version this is
 
 superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, backup -h, restore -h, doctor -h,
-analyse -h, deck -h, deal -h, solve -h, assess -h, study -h, act -h, system -h and version -h explain more.`
+analyse -h, deck -h, deal -h, solve -h, assess -h, study -h, act -h, system -h, messages -h and version -h explain more.`
 
 func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr io.Writer, open func(Window) error) error {
 	f := newFlags("superbridge", "", windowUsage, stdout)
@@ -124,6 +125,11 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 		stdout = cleaned{stdout}
 	}
 	switch f.Arg(0) {
+	case "messages":
+		if f.given("data-dir") {
+			return usage("-data-dir isn't for messages, which keeps nothing (superbridge messages -h explains)")
+		}
+		return countMessages(rest, stdout)
 	case "games":
 		if f.given("data-dir") {
 			return usage("-data-dir isn't for games, which keeps nothing (superbridge games -h explains)")

@@ -14,6 +14,9 @@ func takeLanguage(args []string) (wanted text.Language, rest []string, err error
 	for i := 0; i < len(args); i++ {
 		name, value, given := strings.Cut(args[i], "=")
 		switch {
+		case len(rest) > 0 && rest[0] == "messages": // its -lang is the one that is translated
+			rest = append(rest, args[i])
+			continue
 		case args[i] == "--":
 			return wanted, append(rest, args[i:]...), nil
 		case name != "-lang" && name != "--lang":

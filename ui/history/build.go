@@ -67,13 +67,13 @@ func (s *Screen) build() fyne.CanvasObject {
 // head returns the top line: the way back, the title, and the actions on the whole history.
 func (s *Screen) head() fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("history.back"), text.T("key.escape"), s.options.OnBack)
-	buttons := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(gap)), layout.NewSpacer())
+	var buttons []*widget.Button
 	if slices.ContainsFunc(s.families, func(f history.Family) bool { return f.Statistics() != nil }) {
-		buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.statistics"), "T", s.statistics)))
+		buttons = append(buttons, widget.NewButton(s.art, text.T("history.statistics"), "T", s.statistics))
 	}
-	buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.export"), "E", s.files.openExport)))
-	buttons.Add(container.NewCenter(widget.NewButton(s.art, text.T("history.import"), "I", s.files.openImport)))
-	return container.NewStack(widget.NewHead(s.art, text.T("history.title"), back), buttons)
+	buttons = append(buttons, widget.NewButton(s.art, text.T("history.export"), "E", s.files.openExport),
+		widget.NewButton(s.art, text.T("history.import"), "I", s.files.openImport))
+	return widget.NewHead(s.art, text.T("history.title"), back, buttons...)
 }
 
 // listPanel returns the list, below the choice of its view.

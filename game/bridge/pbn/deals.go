@@ -91,7 +91,7 @@ func dealsOf(tokens []token) (deals []Listed) {
 		if t.kind != tag || t.name != "Deal" {
 			continue
 		}
-		deal, err := card.Deal{}, fault.New(`this tag is not of the form [Deal "N:hand hand hand hand"]`)
+		deal, err := card.Deal{}, fault.Errorf("this tag is not of the form %s", `[Deal "N:hand hand hand hand"]`)
 		if !t.broken {
 			deal, err = parseTag(t.text)
 		}

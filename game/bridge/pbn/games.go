@@ -179,7 +179,7 @@ func (g *Games) tokens(all []token) (found []Found) {
 		case t.kind == word:
 			g.word(t)
 		case t.name == "":
-			g.fault(Fault{t.line, Text, fault.New(`a tag has no name: want [Name "value"]`)})
+			g.fault(Fault{t.line, Text, fault.Errorf("a tag has no name: want %s", `[Name "value"]`)})
 		default:
 			found = append(found, g.tag(t)...)
 		}

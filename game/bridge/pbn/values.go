@@ -152,7 +152,7 @@ func unknownCard(text string) bool {
 // parseTricks returns declarer's tricks: from 9, from =, +1 or -3 beside what the contract needs, from NS 9 or from NS 9 EW 4.
 func parseTricks(text string, c bridge.Contract) (int, error) {
 	bare := plain(cmp.Or(made(text), text))
-	wrong := fault.New("want declarer's tricks, 0 to 13, as in [Result \"9\"]")
+	wrong := fault.Errorf("want declarer's tricks, 0 to 13, as in %s", `[Result "9"]`)
 	needs := bridge.Duplicate().Needs(c.Level)
 	switch {
 	case bare == "=":

@@ -18,7 +18,7 @@ func Error(err error) string {
 		return ""
 	}
 	if worded, ok := err.(fault.Worded); ok { // this error itself, not one that it wraps
-		return Phrase(worded.Words())
+		return phrase(worded.Words())
 	}
 	switch wrapper := err.(type) {
 	case *fs.PathError:
@@ -58,8 +58,8 @@ func with(said string, wrapped ...error) string {
 	return said
 }
 
-// Phrase says a phrase. The values are V1, V2 and so on; the first whole number decides between plural forms.
-func Phrase(p fault.Phrase) string {
+// phrase says a phrase. The values are V1, V2 and so on; the first whole number decides between plural forms.
+func phrase(p fault.Phrase) string {
 	if p.Kind == "" || !Has("fault."+p.Kind) {
 		return p.String()
 	}
@@ -81,9 +81,9 @@ func Phrase(p fault.Phrase) string {
 func value(format string, v any) string {
 	switch v := v.(type) {
 	case fault.Phrase:
-		return Phrase(v)
+		return phrase(v)
 	case fault.Worded:
-		return Phrase(v.Words())
+		return phrase(v.Words())
 	case error:
 		return Error(v)
 	case card.Seat:

@@ -62,8 +62,8 @@ type source struct {
 	untyped map[string]bool           // entries of [untyped] that are needed
 }
 
-// faultsOf reads the source of the rooms of games and of the data file.
-func faultsOf(t *testing.T) source {
+// kindsIn reads the source of the rooms of games and of the data file.
+func kindsIn(t *testing.T) source {
 	t.Helper()
 	found := source{map[string]token.Position{}, map[string]bool{}}
 	files := token.NewFileSet()
@@ -215,7 +215,7 @@ func encoded(t *testing.T, v any) string {
 // Each kind of error of games and of the data file has a message, and each message a kind. In English it says what the
 // error says; the message for one may be another.
 func TestEachFaultHasItsMessage(t *testing.T) {
-	kinds, have := faultsOf(t).kinds, messages(t)
+	kinds, have := kindsIn(t).kinds, messages(t)
 	if *update {
 		write(t, kinds, have)
 		return
@@ -241,7 +241,7 @@ func TestEachFaultHasItsMessage(t *testing.T) {
 
 // Errors without a kind are made only where no user sees them.
 func TestErrorsHaveAKind(t *testing.T) {
-	needed := faultsOf(t).untyped
+	needed := kindsIn(t).untyped
 	for entry := range untyped {
 		if !needed[entry] {
 			t.Errorf("%s makes no errors without a kind any more, and is in the list", entry)
@@ -251,7 +251,7 @@ func TestErrorsHaveAKind(t *testing.T) {
 
 // Filled in, each English message is what the error says by itself.
 func TestMessagesOfFaultsSayWhatErrorsSay(t *testing.T) {
-	for kind := range faultsOf(t).kinds {
+	for kind := range kindsIn(t).kinds {
 		values := sample(kind)
 		if said, want := Error(fault.Errorf(kind, values...)), fmt.Errorf(kind, values...).Error(); said != want {
 			t.Errorf("%q is said as %q, want %q", kind, said, want)
