@@ -219,7 +219,7 @@ func TestReadRefused(t *testing.T) {
 		"more boards than the length":    {instead(11, strings.Replace(lines[10], `"length":4`, `"length":3`, 1)), 15, "the rubber of line 11 is over before it"},
 		"a rubber of no length":          {instead(2, strings.Replace(lines[1], `"length":4`, `"length":0`, 1)), 2, "one board or more, not 0"},
 		"a rubber without end":           {instead(2, strings.Replace(lines[1], `"length":4`, `"length":1000001`, 1)), 2, "not 1000001"},
-		"a rubber of fewer than none":    {instead(1, strings.Replace(lines[0], `"boards":0`, `"boards":-1`, 1)), 1, "fewer than no boards"},
+		"a rubber of fewer than none":    {instead(1, strings.Replace(lines[0], `"boards":0`, `"boards":-1`, 1)), 1, "the number of boards that follow"},
 		"an unknown seat":                {instead(2, strings.Replace(lines[1], `"seat":"`, `"seat":"X`, 1)), 2, "is not a seat"},
 		"unknown rules":                  {instead(2, strings.Replace(lines[1], `"Duplicate"`, `"Whist"`, 1)), 2, `no rules named "Whist"`},
 		"fewer than no hints":            {instead(3, strings.TrimSuffix(lines[2], "}\n")+`,"hints":-1}`+"\n"), 3, "can't be negative"},

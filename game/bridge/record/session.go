@@ -130,7 +130,7 @@ func (h *history) ends(line int, data []byte) error {
 		return err
 	}
 	if got, err := json.Marshal(l); err != nil || string(got) != string(want) {
-		return fault.Errorf("the session ends otherwise: by its boards the line is %s", want)
+		return fault.Errorf("the session ends differently: by its boards the line is %s", want)
 	}
 	return nil
 }

@@ -176,7 +176,7 @@ func TestChicagoLinesAreChecked(t *testing.T) {
 	for _, tt := range []struct{ line, says string }{
 		{`{"session":1,` + duplicate[1:], "is of no session"},
 		{strings.Replace(duplicate, `"auction"`, `"below":[0,0],"auction"`, 1), "nothing is below in Duplicate"},
-		{lines[4], "nobody knows the key"},
+		{lines[4], "there is no key"},
 	} {
 		if _, err := record.UnmarshalEntry([]byte(tt.line)); err == nil || !strings.Contains(err.Error(), tt.says) {
 			t.Errorf("%.60s: %v, want %q", tt.line, err, tt.says)
