@@ -143,10 +143,8 @@ func forbidden(from, to string) string {
 	switch {
 	case exceptions[[2]string{from, to}] != "":
 		return ""
-	case to == faults && (within(from, "game") || within(from, "storage")):
-		return ""
 	case !within(from, "ui"):
-		if !slices.Contains(rooms[from], to) {
+		if !mayImport(from, to) {
 			return "isn't among what it may import"
 		}
 		if game != "" && ofGame != "" && game != ofGame && kin[game] != ofGame {
@@ -171,6 +169,11 @@ func forbidden(from, to string) string {
 		return "a screen for any game has nothing of the rooms of one game"
 	}
 	return ""
+}
+
+// mayImport reports whether a room outside ui may import another one.
+func mayImport(from, to string) bool {
+	return to == faults && (within(from, "game") || within(from, "storage")) || slices.Contains(rooms[from], to)
 }
 
 // general are the folders in game that are of no game.

@@ -56,7 +56,7 @@ var made = []string{"fault.New", "fault.Errorf", "fault.Say"}
 // plainlyMade are those that make errors without one.
 var plainlyMade = []string{"errors.New", "fmt.Errorf"}
 
-// source is what the rooms of games and of the data file say of errors.
+// source holds the errors that the rooms of games and of the data file make.
 type source struct {
 	kinds   map[string]token.Position // each kind, with a place where it is made
 	untyped map[string]bool           // entries of [untyped] that are needed
