@@ -159,7 +159,7 @@ func (a *analyser) analyse(ctx context.Context, id int64) (string, error) {
 		a.mu.Lock()
 		defer a.mu.Unlock()
 		a.broken++
-		tellWords(a.stderr, err.Error())
+		tellWords(a.stderr, text.Error(err))
 		return "", nil
 	}
 	if err != nil {

@@ -50,7 +50,7 @@ func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []brid
 				return boards, wrong, nil
 			case line.err != nil:
 				wrong++
-				tell(stderr, "command.fault.at-line", "Line", line.line, "Why", strings.TrimPrefix(line.err.Error(), "record: "))
+				tell(stderr, "command.fault.at-line", "Line", line.line, "Why", text.Error(line.err))
 			default:
 				boards = append(boards, line.board)
 			}

@@ -59,7 +59,7 @@ var errLeft = errors.New("left out")
 // add reports an omission.
 func (l *leftOut) add(why error) {
 	if l.n++; l.n <= mostNamed {
-		tell(l.stderr, "command.fault.left-out", "Why", text.Plain(why.Error()))
+		tell(l.stderr, "command.fault.left-out", "Why", text.Plain(text.Error(why)))
 	}
 }
 

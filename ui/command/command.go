@@ -58,7 +58,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 
 // complain prints an error on a line.
 func complain(stderr io.Writer, err error) {
-	tellWords(stderr, text.Plain(inWords(err)))
+	tellWords(stderr, text.Plain(text.Error(err)))
 }
 
 // withoutData are the commands that take no data folder, with the id of the message that says so.

@@ -113,7 +113,7 @@ func examine(ctx context.Context, args []string, dataDir string, stdout, stderr 
 func (f *findings) data(dir string, h storage.Health, err error) {
 	var wrong *storage.OpenError
 	if errors.As(err, &wrong) && wrong.Problem == storage.NoFolder {
-		f.bad("folder", err.Error())
+		f.bad("folder", text.Error(err))
 		return
 	}
 	where := dir
@@ -123,7 +123,7 @@ func (f *findings) data(dir string, h storage.Health, err error) {
 	f.good("folder", where)
 	switch {
 	case err != nil:
-		f.bad("file", err.Error())
+		f.bad("file", text.Error(err))
 		return
 	case h.Fresh:
 		f.good("file", text.T("command.doctor.fresh"))
@@ -166,7 +166,7 @@ func (f *findings) rows(wrong map[string]int) (n int) {
 func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
 	store, err := storage.OpenReadOnly(dir)
 	if err != nil {
-		f.bad("games", err.Error())
+		f.bad("games", text.Error(err))
 		return 0, nil
 	}
 	defer store.Close()
@@ -175,7 +175,7 @@ func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
 		return 0, ctx.Err()
 	}
 	if err != nil {
-		f.bad("games", err.Error())
+		f.bad("games", text.Error(err))
 		return 1, nil
 	}
 	for i, fault := range all {
@@ -211,7 +211,7 @@ func (f *findings) copies(ctx context.Context, all []storage.Backup) (good strin
 	for _, b := range all {
 		if _, err := storage.ContentsOf(ctx, b.Path); err != nil {
 			damaged++
-			f.bad("copies", err.Error())
+			f.bad("copies", text.Error(err))
 		} else if good == "" {
 			good = filepath.Base(b.Path)
 		}

@@ -5,10 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"regexp"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
@@ -126,27 +124,6 @@ func (f flags) wrong(name, value, why string) string {
 		return text.T("command.mistake.bool", "Flag", name, "Value", value)
 	}
 	return text.T("command.mistake.number", "Flag", name, "Value", value)
-}
-
-// inWords returns the text of an error, with the system's errors about a file in plain words.
-func inWords(err error) string {
-	var path *fs.PathError
-	if !errors.As(err, &path) {
-		return err.Error()
-	}
-	name, why := path.Path, path.Err.Error()
-	if name == "" {
-		name = `""`
-	}
-	switch {
-	case errors.Is(path.Err, fs.ErrNotExist):
-		why = text.T("command.fault.no-such-file")
-	case errors.Is(path.Err, syscall.EISDIR):
-		why = text.T("command.fault.is-folder")
-	case errors.Is(path.Err, fs.ErrPermission):
-		why = text.T("command.fault.not-allowed")
-	}
-	return strings.Replace(err.Error(), path.Error(), name+": "+why, 1)
 }
 
 // done refuses surplus arguments.

@@ -177,7 +177,7 @@ func importFile(ctx context.Context, store *bridgestore.Store, name string, stde
 
 // faultText describes a fault of a board in a file, and what it leaves out.
 func faultText(f record.Fault) string {
-	said := f.Err.Error()
+	said := text.Error(f.Err)
 	if f.Number > 0 {
 		said = text.T("command.import.board", "Board", f.Number, "Why", said)
 	}

@@ -106,7 +106,7 @@ func countCases(ctx context.Context, args []string, dataDir string, stdout, stde
 		case err != nil && !errors.As(err, &at):
 			return usageError{err}
 		case err != nil:
-			tellWords(stderr, name+": "+err.Error())
+			tellWords(stderr, name+": "+text.Error(err))
 			said = true
 		case len(list) == 0:
 			return usage("command.system.no-case", "File", name)

@@ -203,7 +203,7 @@ func TestImport(t *testing.T) {
 	for path, want := range map[string]string{
 		filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl"): "Added: 3 deals in 1 session.",
 		file("empty.pbn", ""):                                        "The file is empty.",
-		file("broken.jsonl", "\n{\"x\": 1}"):                         "Line 2: nobody knows the key \"x\". Nothing was added.",
+		file("broken.jsonl", "\n{\"x\": 1}"):                         "Line 2: there is no key \"x\". Nothing was added.",
 		file("story.pbn", "Once upon a time"):                        "Line 1: this is neither a board as a line of JSON nor PBN nor LIN. Nothing was added.",
 		file("teams.pbn", "[Event \"\"]\n[Deal \"N:AK.. - - -\"]\n"): "1 game was left out.\nLine 2: not all hands are given. The board is left out.",
 		filepath.Join(dir, "no.pbn"):                                 "The file can’t be read:",
