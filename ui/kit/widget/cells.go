@@ -29,7 +29,7 @@ func (shares cellLayout) Layout(cells []fyne.CanvasObject, size fyne.Size) {
 	for i, c := range cells {
 		c.Move(fyne.NewPos(x, 0))
 		if p, ok := c.(*Prose); ok {
-			p.fitCell(shares[i] * unit)
+			p.FitCell(shares[i] * unit)
 		}
 		c.Resize(fyne.NewSize(shares[i]*unit, size.Height))
 		x += shares[i] * unit
@@ -56,8 +56,8 @@ type lettered struct {
 	size float32
 }
 
-// fitCell makes a text on one line as small as a cell takes.
-func (p *Prose) fitCell(room float32) {
+// FitCell makes a text on one line as small as a cell of a width takes: its letters are smaller, and then its end is lost.
+func (p *Prose) FitCell(room float32) {
 	c := &p.celled
 	c.room = room
 	if now := (lettered{p.Text, p.TextSize}); now != c.shown {

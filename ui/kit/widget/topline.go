@@ -27,7 +27,7 @@ func (gap line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if o.Visible() {
 			width := wholeWidth(o) * scale
 			if p, ok := o.(*Prose); ok {
-				p.fitCell(width)
+				p.FitCell(width)
 			}
 			Put(o, x, 0, width, size.Height)
 			x += width + float32(gap)
@@ -106,7 +106,7 @@ func (t TopLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	y := (size.Height - height) / 2
 	for _, w := range words {
 		if p, ok := w.(*Prose); ok {
-			p.fitCell(max(0, to-from))
+			p.FitCell(max(0, to-from))
 		}
 		high := wholeHeight(w)
 		Put(w, from, y, max(0, to-from), high)
