@@ -94,8 +94,8 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 outputs: need-build ## write what every command prints into the folder OUT, the same each time, for .ci/compare
 	.ci/outputs '$(or $(OUT),$(error where to? OUT=FOLDER))'
 
-pictures: need-build ## draw every screen in three sizes, by day and by night, into the folder OUT, for .ci/compare
-	LANG=en_US.UTF-8 LC_ALL= go test ./ui -count=1 -timeout 0 -run 'TestPictures$$' -pictures '$(abspath $(or $(OUT),$(error where to? OUT=FOLDER)))' $(if $(SIZES),-sizes $(SIZES)) $(if $(ONLY),-only $(ONLY))
+pictures: need-build ## draw every screen in three sizes, by day and by night, into the folder OUT, for .ci/compare; SPEAK=ru in Russian
+	LANG=en_US.UTF-8 LC_ALL= go test ./ui -count=1 -timeout 0 -run 'TestPictures$$' -pictures '$(abspath $(or $(OUT),$(error where to? OUT=FOLDER)))' $(if $(SIZES),-sizes $(SIZES)) $(if $(ONLY),-only $(ONLY)) $(if $(SPEAK),-language $(SPEAK))
 
 bench: need-build ## run the benchmarks
 	go test -run '^$$' -bench . -benchmem ./...

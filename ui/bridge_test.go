@@ -29,13 +29,13 @@ func (d *desk) playBoard() {
 	d.t.Helper()
 	s := d.screen.(*table.Screen)
 	deadline := time.Now().Add(2 * time.Minute)
-	for !canBePressed(s, "All tables") {
+	for !canBePressed(s, text.T("board.tables")) {
 		if time.Now().After(deadline) {
 			d.t.Fatal("the board doesn't end")
 		}
 		d.press("h")
 		d.still(2 * time.Millisecond)
-		if canBePressed(s, "All tables") {
+		if canBePressed(s, text.T("board.tables")) {
 			break
 		}
 		d.press("Enter")

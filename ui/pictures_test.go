@@ -26,14 +26,16 @@ import (
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/layouttest"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/welcome"
 )
 
 var (
-	picturesIn   = flag.String("pictures", "", "a `folder` for a picture of every screen")
-	pictureSizes = flag.String("sizes", "1024x700,1366x768,2560x1440", "of the pictures, with commas between")
-	onlyPictures = flag.String("only", "", "the `beginning` of the names of the pictures that are wanted")
+	picturesIn    = flag.String("pictures", "", "a `folder` for a picture of every screen")
+	pictureSizes  = flag.String("sizes", "1024x700,1366x768,2560x1440", "of the pictures, with commas between")
+	picturesSpeak = flag.String("language", string(text.English), "of the pictures, or "+string(text.Pseudo)+" for longer words")
+	onlyPictures  = flag.String("only", "", "the `beginning` of the names of the pictures that are wanted")
 )
 
 // dealNumber is the number of a deal of 52 cards.
@@ -56,6 +58,19 @@ func TestPictures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer func() { spoken = text.English; text.Use(text.English) }()
+	spoken = text.Language(*picturesSpeak)
+	drawn := eachScreen(t, func(p *painter, name string) { p.pictures(folder, name) })
+	for _, k := range keyTable {
+		if !drawn[k.screen] {
+			t.Errorf("no picture is of %s", k.screen)
+		}
+	}
+}
+
+// eachScreen leads through every screen, always at the same time and with the same deals, and looks at each. It returns
+// the folders of the screens.
+func eachScreen(t *testing.T, look func(p *painter, name string)) (drawn map[string]bool) {
 	t.Chdir(t.TempDir()) // the window shows the data folder, which is the same each time from there
 	time.Local = time.UTC
 	ended := make(chan os.Signal, 1)
@@ -69,24 +84,22 @@ func TestPictures(t *testing.T) {
 		time.Sleep(time.Until(pictureDay))
 		const dir = "superbridge"
 		fillFolder(t, dir)
-		p := &painter{desk: openFresh(t, dir), folder: folder, drawn: map[string]bool{}}
+		p := &painter{desk: openFresh(t, dir), drawn: map[string]bool{}}
+		p.look = func(name string) { look(p, name) }
 		p.tour()
-		for _, k := range keyTable {
-			if !p.drawn[k.screen] {
-				t.Errorf("no picture is of %s", k.screen)
-			}
-		}
+		drawn = p.drawn
 	})
+	return drawn
 }
 
-// painter draws the screens of a program.
+// painter leads through the screens of a program.
 type painter struct {
 	*desk
-	folder string          // of the pictures
-	drawn  map[string]bool // folders of the screens drawn
+	look  func(name string) // at the current screen
+	drawn map[string]bool   // folders of the screens looked at
 }
 
-// draw draws the current screen, of a folder, in all sizes.
+// draw looks at the current screen, of a folder.
 func (p *painter) draw(folder, state string) {
 	p.t.Helper()
 	p.visited(folder)
@@ -95,9 +108,14 @@ func (p *painter) draw(folder, state string) {
 	if state != "" {
 		name += "-" + state
 	}
-	if !strings.HasPrefix(name, *onlyPictures) {
-		return
+	if strings.HasPrefix(name, *onlyPictures) {
+		p.look(name)
 	}
+}
+
+// pictures draws the current screen in all sizes, into files of a folder.
+func (p *painter) pictures(folder, name string) {
+	p.t.Helper()
 	was := p.window.Canvas().Size()
 	for _, look := range []struct {
 		name string
@@ -115,7 +133,7 @@ func (p *painter) draw(folder, state string) {
 				p.t.Fatal(err)
 			}
 			p.resize(fyne.NewSize(w, h))
-			p.save(name + "-" + size + "-" + look.name + ".png")
+			p.save(filepath.Join(folder, name+"-"+size+"-"+look.name+".png"))
 		}
 	}
 	p.resize(was)
@@ -136,7 +154,7 @@ func (p *painter) save(name string) {
 	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&out, layouttest.Drawn(p.window.Canvas())); err != nil {
 		p.t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(p.folder, name), out.Bytes(), 0o666); err != nil {
+	if err := os.WriteFile(name, out.Bytes(), 0o666); err != nil {
 		p.t.Fatal(err)
 	}
 }
@@ -226,20 +244,32 @@ func (p *painter) choose(game string) {
 	p.visited("home")
 }
 
+// asks reports whether the screen shows a message with any value: the longest part of it without the value.
+func (p *painter) asks(id, value string) bool {
+	const any = "\x00"
+	longest := ""
+	for _, part := range strings.Split(text.T(id, value, any), any) {
+		if len(part) > len(longest) {
+			longest = part
+		}
+	}
+	return p.says(strings.TrimSpace(longest))
+}
+
 // drill draws an exercise of poker: before it is answered, with a hint, and with the verdict.
 func (p *painter) drill() {
 	p.press("x")
-	p.until(func() bool { return p.says("Place all 5 cards.") })
+	p.until(func() bool { return p.says(text.TN("poker.place-all", 5)) })
 	p.draw("poker/practice", "")
 	p.press("h")
-	p.until(func() bool { return p.says("H again does it.") })
+	p.until(func() bool { return p.asks("poker.hint-again", "Expected") })
 	p.draw("poker/practice", "hint")
 	p.press("Escape")
 	for range 5 {
 		p.press("1", "b")
 	}
 	p.press("Enter")
-	p.until(func() bool { return p.says("It costs") })
+	p.until(func() bool { return p.asks("poker.drill.worse", "Cost") })
 	p.draw("poker/practice", "over")
 	p.back()
 	p.see("poker/daily", "y")

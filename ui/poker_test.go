@@ -34,10 +34,13 @@ func openHouse(t *testing.T, dir string) *desk {
 	return d
 }
 
+// spoken is the language of the window.
+var spoken = text.English
+
 // openFresh is openHouse without waiting for the first screen.
 func openFresh(t *testing.T, dir string) *desk {
 	t.Helper()
-	a := &App{app: test.NewTempApp(t), options: Options{Dir: dir, Fast: true, Chance: chance, Deals: deals}, settings: settings.Default()}
+	a := &App{app: test.NewTempApp(t), options: Options{Dir: dir, Language: spoken, Fast: true, Chance: chance, Deals: deals}, settings: settings.Default()}
 	a.resized = a.applyTheme
 	a.families = families(a)
 	d := &desk{App: a, t: t, window: &window{Window: test.NewTempWindow(t, nil)}, due: make(chan func(), 1000)}

@@ -14,6 +14,9 @@ func takeLanguage(args []string) (wanted text.Language, rest []string, err error
 	for i := 0; i < len(args); i++ {
 		name, value, given := strings.Cut(args[i], "=")
 		switch {
+		case len(rest) > 0 && rest[0] == "messages": // its -lang is the one that is translated
+			rest = append(rest, args[i])
+			continue
 		case args[i] == "--":
 			return wanted, append(rest, args[i:]...), nil
 		case name != "-lang" && name != "--lang":
@@ -41,5 +44,5 @@ func languageNamed(tag string) (text.Language, error) {
 	for i, l := range all {
 		names[i] = string(l)
 	}
-	return "", usage("-lang %q: want one of %s", tag, strings.Join(names, ", "))
+	return "", usage("command.language.unknown", "Language", quoted(tag), "Languages", strings.Join(names, ", "))
 }

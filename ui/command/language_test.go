@@ -18,6 +18,7 @@ func TestTakeLanguage(t *testing.T) {
 		{[]string{"match", "-n", "2"}, []string{"match", "-n", "2"}, ""},
 		{[]string{"-lang", "qps", "match"}, []string{"match"}, text.Pseudo},
 		{[]string{"match", "--lang=EN", "-n", "2"}, []string{"match", "-n", "2"}, text.English},
+		{[]string{"messages", "-lang", "de"}, []string{"messages", "-lang", "de"}, ""},
 		{[]string{"import", "--", "-lang", "en"}, []string{"import", "--", "-lang", "en"}, ""},
 	} {
 		got, rest, err := takeLanguage(tt.args)

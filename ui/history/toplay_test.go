@@ -60,7 +60,7 @@ func TestDealsToPlay(t *testing.T) {
 	store := newList(t, 2)
 	s, said := open(t, store, atOnce, Position{})
 	shown := words(s.Content())
-	for _, want := range []string{"Club night  ·  To play", "Deal 7  ·  To play", "This deal waits to be played", "Play P", "Delete Del", "deals in 1 session, 2 to play"} {
+	for _, want := range []string{"Club night  ·  To play", "Deal 7  ·  To play", "This deal is still to be played", "Play P", "Delete Del", "deals in 1 session, 2 to play"} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("it doesn't say %q: %s", want, shown)
 		}
@@ -100,7 +100,7 @@ func TestDealsThatHaveBeenPlayed(t *testing.T) {
 	}
 	store.refuse = bridgestore.ErrNoBoard
 	press(s, fyne.KeyRight, fyne.KeyEnd, fyne.KeyReturn)
-	if len(*said) > 0 || !strings.Contains(words(s.Content()), "That didn't work: there is no such board") {
+	if len(*said) > 0 || !strings.Contains(words(s.Content()), "That didn’t work: there is no such board") {
 		t.Errorf("said %q: %q", *said, words(s.Content()))
 	}
 	typeIn(s, "o+")

@@ -27,8 +27,7 @@ const (
 func (s *Screen) head(title, other string) fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("system.back"), text.T("key.escape"), s.escape)
 	turn := widget.NewButton(s.art, text.T(other), "B", func() { s.show(!s.card) })
-	return container.NewStack(widget.NewHead(s.art, text.T(title), back),
-		container.NewHBox(layout.NewSpacer(), container.NewCenter(turn)))
+	return widget.NewHead(s.art, text.T(title), back, turn)
 }
 
 // buildCalls makes the objects of the page with the calls.

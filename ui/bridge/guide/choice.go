@@ -47,7 +47,7 @@ func choiceScores(r bridge.Rules) []scoreLine {
 func choiceLines(r bridge.Rules) [][2]string {
 	var lines [][2]string
 	for _, c := range r.ChoiceCalls() {
-		lines = append(lines, [2]string{text.T("choice.line", "Call", bridgetext.Call(c), "Kind", bridgetext.ChoiceKind(r, c)), bridgetext.ChoiceWorth(r, c)})
+		lines = append(lines, [2]string{text.T("choice.line."+bridgetext.ChoiceKind(r, c), "Call", bridgetext.Call(c)), bridgetext.ChoiceWorth(r, c)})
 	}
 	return lines
 }

@@ -15,8 +15,8 @@ func TestMiniBridge(t *testing.T) {
 	r := bridge.MiniBridge()
 	said := strings.Join(sentences(r), "\n")
 	for _, want := range []string{
-		"announces the high-card points", "With 20 on each side the same dealer deals new cards", "Dummy is put down at once",
-		"for 7 tricks, or game, for 9 at no-trump, 10 in a major suit and 11 in a minor", "With 26 points or more together", "It takes 4 deals. North deals first",
+		"announces the high-card points", "With 20 on each side, the same dealer deals again", "Dummy is put down at once",
+		"for 7 tricks, game for 9 at no-trump, 10 in a major suit and 11 in a minor", "With 26 points or more together", "It takes 4 deals. North deals first",
 		text.T("house.vul-nobody"),
 	} {
 		if !strings.Contains(said, want) {

@@ -14,7 +14,7 @@ import (
 //go:embed *.json
 var files embed.FS
 
-func init() { text.Add(files) }
+func init() { text.Add("ui/bridge/guide", files) }
 
 // wordIDs are the words of bridge players, by the ends of their messages' names: of the auction, the table, the play and the score.
 var wordIDs = []string{

@@ -62,7 +62,7 @@ func (o *overview) newTile(i int, k practice.Kind) *tile {
 	key := widget.NewProse(s.art, strconv.Itoa(i+1), theme.U(theme.SmallText), p.Faint)
 	t := &tile{words: widget.NewProse(s.art, "", theme.U(theme.SmallText), p.Faint), curve: newCurve(s.art)}
 	t.words.Wrap = true
-	head := container.NewBorder(nil, nil, nil, key, title)
+	head := container.NewBorder(nil, nil, nil, key, widget.NewCells([]float32{1}, title))
 	above := container.New(stack(theme.U(4)), head, about, t.words)
 	t.row = widget.NewRow(container.New(widget.Under(theme.U(6)), above, t.curve), theme.U(16), theme.U(14), func() { s.open(i) })
 	return t

@@ -301,7 +301,7 @@ func TestMistakesComeBack(t *testing.T) {
 	e := exercise(t, aMistake)
 	mine := []Mine{{Exercise: e, Made: time.Date(2026, 11, 21, 23, 0, 0, 0, time.UTC)}}
 	r := enter(t, func(r *room) { r.mine = mine })
-	if !strings.Contains(r.overview.tiles[5].words.Text, "1 is due") {
+	if !strings.Contains(r.overview.tiles[5].words.Text, "1 due today") {
 		t.Errorf("the tile says %q", r.overview.tiles[5].words.Text)
 	}
 	r.press(fyne.KeyEnd, fyne.KeyReturn)

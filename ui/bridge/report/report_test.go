@@ -100,8 +100,8 @@ func TestExpected(t *testing.T) {
 		typed   string
 		want    string // in the error; "" is none
 	}{
-		{2, "2c", ""}, {2, "♠", "no call"}, {2, "1♠", ""}, {2, "pass", ""}, {2, "x", "not allowed"}, {2, "1C", "1♣ was not allowed"}, {2, "8C", "8♣ was not allowed"},
-		{-1, led.String(), ""}, {-1, "ZZ", "ZZ is no card"}, {-1, strings.Repeat("H", 10), "no card"},
+		{2, "2c", ""}, {2, "♠", "isn’t a call"}, {2, "1♠", ""}, {2, "pass", ""}, {2, "x", "wasn’t allowed"}, {2, "1C", "1♣ wasn’t allowed"}, {2, "8C", "8♣ wasn’t allowed"},
+		{-1, led.String(), ""}, {-1, "ZZ", "ZZ isn’t a card"}, {-1, strings.Repeat("H", 10), "isn’t a card"},
 	} {
 		if _, err := act(t, b, c.pointed).Expect(c.typed, ""); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: %v, want %q", c.typed, err, c.want)
@@ -109,7 +109,7 @@ func TestExpected(t *testing.T) {
 	}
 	before := b.Prefix(6)
 	for _, other := range b.Deal[before.Turn().Next(1)].Cards() { // of another hand
-		if _, err := act(t, b, -1).Expect(other.String(), ""); err == nil || !strings.Contains(err.Error(), "could not be played") {
+		if _, err := act(t, b, -1).Expect(other.String(), ""); err == nil || !strings.Contains(err.Error(), "couldn’t be played") {
 			t.Errorf("%v: %v", other, err)
 		}
 	}

@@ -65,7 +65,7 @@ func TestASheetWithAnErrorStays(t *testing.T) {
 	send(s)
 	says := slices.ContainsFunc(test.LaidOutObjects(s.sheets.Content()), func(o fyne.CanvasObject) bool {
 		p, ok := o.(*widget.Prose)
-		return ok && p.Text == "9Q is no call. Write one such as 2D, 3NT, P or X."
+		return ok && p.Text == "9Q isn’t a call. Type one, such as 2D, 3NT, P or X."
 	})
 	if !says || s.sheets.Empty() || len(*copied) != 0 || s.expected.Text != "9Q" {
 		t.Errorf("it says %q, seen: %t, copied %q", s.said, says, *copied)

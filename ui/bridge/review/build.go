@@ -111,9 +111,8 @@ func (s *Screen) head(title, subtitle string) fyne.CanvasObject {
 	t.scored = widget.NewProse(s.Art, "", theme.U(theme.SmallText), theme.Current().Faint)
 	t.scored.Bold = true
 	t.showScored()
-	under := container.NewCenter(container.New(layout.NewCustomPaddedHBoxLayout(theme.U(12)), t.scored, t.subtitle))
-	return container.NewBorder(nil, nil, container.NewCenter(review.Row(left...)), container.NewCenter(review.Row(right...)),
-		container.New(review.Lines(0), t.title, under))
+	return container.New(widget.TopLine{Gap: theme.U(7)}, review.Row(left...), review.Row(right...),
+		t.title, widget.NewCentred(widget.NewLine(theme.U(12), t.scored, t.subtitle)))
 }
 
 // button returns a small button.

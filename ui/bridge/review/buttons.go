@@ -2,12 +2,10 @@ package review
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -36,14 +34,14 @@ func (b *buttons) add(s *Screen) {
 }
 
 func (b *buttons) row() fyne.CanvasObject {
-	row := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(7)))
+	row := review.Row()
 	for _, button := range []*widget.Button{b.mistakes, b.hands, b.on, b.again, b.other, b.told, b.history} {
 		if button != nil {
 			row.Add(button)
 		}
 	}
 	b.foot = row
-	return container.NewCenter(row)
+	return widget.NewCentred(row)
 }
 
 // set updates the buttons, and disables those that make no sense now.

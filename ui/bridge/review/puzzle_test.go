@@ -98,7 +98,7 @@ func TestHalfAnAnswer(t *testing.T) {
 	d := look(t, store, 1)
 	d.press("Down")
 	d.tapped(half, true)
-	for _, want := range []string{"a trick more", "Better by 2 tricks", "Better by 1"} {
+	for _, want := range []string{"a trick more", "Better by 2 tricks", "Better by a trick"} {
 		if !strings.Contains(d.shows(), want) {
 			t.Errorf("nothing of %q in\n%s", want, d.shows())
 		}

@@ -215,7 +215,7 @@ func TestALongReasonFitsASmallWindow(t *testing.T) {
 	d.tapped(better, true)
 	d.page().answers.known[asked{false, act.Event}] = &answer{costly: true,
 		why:  "Lead ♠12 towards ♠Q: ♠K is with East, who plays before it, and so can't be taken by a card behind it any more.",
-		hint: "My hint, knowing what you knew: Play ♥2: a finesse. West, who has shown 18 points, is likely to hold what is missing. Next best: ♣A, about 120 points worse.",
+		hint: "My hint, knowing what you knew: Play ♥2: a finesse against West, who has shown 18 points. Next best: ♣A, about 120 points worse.",
 	}
 	d.page().search.stop = func() {}
 	d.page().mine.found.Done, d.page().mine.found.Total, d.page().mine.found.Before = 70, 89, 1
@@ -255,7 +255,7 @@ func TestASearchFitsASmallWindow(t *testing.T) {
 // During a longer search, the results so far on the cards are shown.
 func TestNothingWasCostlyWhileASearchGoesOn(t *testing.T) {
 	d, _ := searching(t)
-	if shown := d.shows(); !strings.Contains(shown, "None. Nothing that you played cost a trick.") {
+	if shown := d.shows(); !strings.Contains(shown, "None. No card that you played cost a trick.") {
 		t.Errorf("%s", shown)
 	}
 	d.page().mine.found.Acts[0].Unknown = true

@@ -141,7 +141,7 @@ func TestNewsOfTheSearchDrawsLittle(t *testing.T) {
 		{"a strain", func(a *analysis.Analysis) { a.Tricks[card.East][other].Min = 3 }, "3–7", false},
 		{"more of it", func(a *analysis.Analysis) { a.Tricks[card.East][other].Min = 5 }, "5–7", false},
 		{"hardly anything of the contract", func(a *analysis.Analysis) { a.Tricks[c.Declarer][c.Strain].Min = 1 }, "", true},
-		{"the contract", func(a *analysis.Analysis) { a.Tricks[c.Declarer][c.Strain].Min = 5 }, "is worth 5 to 7 tricks", true},
+		{"the contract", func(a *analysis.Analysis) { a.Tricks[c.Declarer][c.Strain].Min = 5 }, "should make 5 to 7 tricks", true},
 		{"par", func(a *analysis.Analysis) { a.Par = nil }, "", true},
 		{"a card", func(a *analysis.Analysis) {
 			a.Acts = slices.Clone(a.Acts)
@@ -230,7 +230,7 @@ func TestTheOtherTable(t *testing.T) {
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board)
 	d := look(t, store, 1)
-	if !strings.Contains(d.shows(), "hasn't been played") {
+	if !strings.Contains(d.shows(), "hasn’t been played") {
 		t.Errorf("%s", d.shows())
 	}
 	d.press("t")

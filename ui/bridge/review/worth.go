@@ -100,13 +100,13 @@ func (p *page) worthWords() string {
 		estimate, estimated := about(a, c.Declarer, c.Strain)
 		switch {
 		case estimated:
-			lines = append(lines, text.TN("board.worth-about", estimate, "Contract", bridgetext.ShortContract(c), "Took", b.DeclarerTricks()))
+			lines = append(lines, text.TN("board.worth-about", estimate, "Contract", bridgetext.Contract(c), "Took", b.DeclarerTricks()))
 		case !ok && a.Total > 0 && bounds.Max-bounds.Min <= mostApart:
-			lines = append(lines, text.TN("board.worth-between", bounds.Max, "Contract", bridgetext.ShortContract(c), "Least", bounds.Min, "Took", b.DeclarerTricks()))
+			lines = append(lines, text.TN("board.worth-between", bounds.Max, "Contract", bridgetext.Contract(c), "Least", bounds.Min, "Took", b.DeclarerTricks()))
 		case ok && tricks == b.DeclarerTricks():
-			lines = append(lines, text.TN("board.worth-same", tricks, "Contract", bridgetext.ShortContract(c)))
+			lines = append(lines, text.TN("board.worth-same", tricks, "Contract", bridgetext.Contract(c)))
 		case ok:
-			lines = append(lines, text.TN("board.worth", tricks, "Contract", bridgetext.ShortContract(c), "Took", b.DeclarerTricks()))
+			lines = append(lines, text.TN("board.worth", tricks, "Contract", bridgetext.Contract(c), "Took", b.DeclarerTricks()))
 		}
 	}
 	if a.Par != nil {
@@ -199,5 +199,5 @@ func (p *page) failureWords() string {
 	if p.search.err == nil {
 		return ""
 	}
-	return text.T("board.search-failed", "Error", p.search.err)
+	return text.T("board.search-failed", "Error", text.Error(p.search.err))
 }

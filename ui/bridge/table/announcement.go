@@ -41,7 +41,7 @@ func (a announcement) set(m tabletop.Model) {
 		c := m.Table.Contract()
 		call := bridge.Bid(c.Level, c.Strain)
 		a.contract.Set(bridgetext.Contract(c), p.Ink)
-		a.kind.Set(text.T("choice.announced", "Kind", bridgetext.ChoiceKind(m.Table.Rules, call), "Worth", bridgetext.ChoiceWorth(m.Table.Rules, call)), p.Faint)
+		a.kind.Set(text.T("choice.announced."+bridgetext.ChoiceKind(m.Table.Rules, call), "Worth", bridgetext.ChoiceWorth(m.Table.Rules, call)), p.Faint)
 	}
 	a.sheet.FillColor, a.sheet.StrokeColor = p.Panel, p.PanelEdge
 	a.show(chosen)

@@ -124,7 +124,7 @@ func TestPartnersCallStaysExplained(t *testing.T) {
 			t.Errorf("after %s: %q", c.calls, got)
 		}
 		s.Key(fyne.KeyPageUp)
-		if got := s.note.text(); !strings.Contains(got, "Not told yet: ") || strings.Contains(got, "Partner’s") {
+		if got := s.note.text(); !strings.Contains(got, "Not shown yet: ") || strings.Contains(got, "Partner’s") {
 			t.Errorf("after %s the last call is explained as %q", c.calls, got)
 		}
 	}

@@ -50,7 +50,7 @@ const dealB = "N:T74.JT86.52.A632 8532.74.T983.KJ5 J.AKQ95.AK64.974 AKQ96.32.QJ7
 func TestEvaluate(t *testing.T) {
 	b := dealtBoard(t, bridge.Duplicate(), dealB)
 	e := evaluate(modelOf(t, b, card.South, true))
-	for name, want := range map[string]int{"Cards": 13, "High cards": 17, "and long suits": 18, "Goren: and long suits": 18, "or short suits": 19} {
+	for name, want := range map[string]int{"Cards": 13, "High cards": 17, "with long suits": 18, "Goren: with long suits": 18, "or with short suits": 19} {
 		if got := e.row(t, name).total; got != want {
 			t.Errorf("%s: %d, want %d", name, got, want)
 		}
@@ -62,7 +62,7 @@ func TestEvaluate(t *testing.T) {
 
 	b = dealtBoard(t, bridge.Duplicate(), dealB, "4H", "Pass", "Pass", "Pass", "SK")
 	e = evaluate(modelOf(t, b, card.South, true))
-	if got := e.row(t, "and short suits, ♥ trumps").total; got != 21 { // and a fifth trump
+	if got := e.row(t, "with short suits, ♥ trumps").total; got != 21 { // and a fifth trump
 		t.Errorf("with hearts as trumps: %d, want 21", got)
 	}
 	if said = strings.Join(e.said, " "); !strings.Contains(said, "24 points together, and 9 cards in ♥") {

@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Vocabulary holds what is typed in a language for calls and cards, besides English: in small letters.
+// Vocabulary holds the words of a language for calls and cards besides the English ones, in small letters.
 type Vocabulary struct {
 	Strains          [5]string // indexed by strain
 	Pass             string    // "" where it is p

@@ -39,15 +39,15 @@ func TestMeaning(t *testing.T) {
 		"Game, to play: up to about 34 points": {Purpose: bidding.ToGame, Points: bidding.Range{Min: 0, Max: 34}, Leeway: 4, Length: anyLength},
 		"Game, to play: about 25+ points in support of ♥": {
 			Purpose: bidding.ToGame, Points: bidding.Range{Min: 25, Max: 60}, Leeway: 4, Support: true, Suit: card.Hearts, Length: anyLength},
-		"Slam, to play: 40+ points": {Purpose: bidding.Slam, Points: bidding.Range{Min: 40, Max: 60}, Length: anyLength},
-		"Natural":                   {Points: any, Length: anyLength},
-		"Content with the contract: at most 3 ♥": {Purpose: bidding.Content, Points: any, Length: long(card.Hearts, 0, 3)},
+		"Slam, to play: 40+ points":            {Purpose: bidding.Slam, Points: bidding.Range{Min: 40, Max: 60}, Length: anyLength},
+		"Natural":                              {Points: any, Length: anyLength},
+		"Happy with the contract: at most 3 ♥": {Purpose: bidding.Content, Points: any, Length: long(card.Hearts, 0, 3)},
 		"No-trump opening: 22–26 points, balanced": {
 			Purpose: bidding.OpeningNT, Points: bidding.Range{Min: 22, Max: 26}, Balanced: true, Length: balanced},
-		"No-trump overcall: 22–26 points, balanced, guarded ♦": {
+		"No-trump overcall: 22–26 points, balanced, stopper in ♦": {
 			Purpose: bidding.OvercallNT, Points: bidding.Range{Min: 22, Max: 26}, Balanced: true, Length: balanced,
 			Guarded: [4]bool{card.Diamonds: true}},
-		"Raise of partner's suit: 9–13 points in support of ♥, 4+ ♥, forcing": {
+		"Raise of partner’s suit: 9–13 points in support of ♥, 4+ ♥, forcing": {
 			Purpose: bidding.Raise, Points: bidding.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
 			Length: long(card.Hearts, 4, 17), Forcing: bidding.OneRound},
 		"Take-out double: 12+ points, at most 2 ♥; or 17+ points in high cards, forcing": {
@@ -77,16 +77,16 @@ func TestReason(t *testing.T) {
 	for reason, shown := range map[bot.Reason]string{
 		bot.SecondHandLow: "Play ♥2: second hand plays low.",
 		bot.GiveRuff:      "Lead ♥2: partner can ruff ♥.",
-		bot.Discard:       "Throw ♥2: it is needed least.",
+		bot.Discard:       "Throw ♥2: you need it least.",
 	} {
 		want(t, Reason(bot.Advice{Event: bridge.Played(two), Reason: reason, Suit: card.Hearts}), shown)
 	}
 	want(t, Reason(bot.Advice{
 		Event: bridge.Played(two), Reason: bot.Discard, Suit: card.Hearts,
 		NextBest: card.Card{Suit: card.Clubs, Rank: card.Ace}, Behind: 120,
-	}), "Throw ♥2: it is needed least. Next best: ♣A, about 120 points worse.")
+	}), "Throw ♥2: you need it least. Next best: ♣A, about 120 points worse.")
 	want(t, Reason(bot.Advice{Event: bridge.Played(two), Reason: bot.Finesse, Suit: card.Hearts, Holder: card.West, Shown: 18}),
-		"Play ♥2: a finesse. West, who has shown 18 points, is likely to hold what is missing.")
+		"Play ♥2: a finesse against West, who has shown 18 points.")
 	call := bot.Advice{Event: bridge.Called(bridge.Pass), Meaning: bidding.Meaning{
 		Purpose: bidding.NoOpening, Points: bidding.Range{Min: 0, Max: 17},
 		Length: [4]bidding.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, Max: 17}},

@@ -11,12 +11,12 @@ import (
 // AdvisedGame is the number of points of both hands together from which the lessons advise game.
 const AdvisedGame = lesson.GamePoints
 
-// ChoiceKind names the kind of a contract that declarer can choose: part-score or game.
+// ChoiceKind returns the end of the messages on a contract that declarer can choose: part-score or game.
 func ChoiceKind(r bridge.Rules, c bridge.Call) string {
 	if makesGame(r, c) {
-		return text.T("choice.game")
+		return "game"
 	}
-	return text.T("choice.part-score")
+	return "part-score"
 }
 
 func makesGame(r bridge.Rules, c bridge.Call) bool {
@@ -35,7 +35,7 @@ func ChoiceWorth(r bridge.Rules, c bridge.Call) string {
 func WouldChoose(r bridge.Rules, c bridge.Call) string {
 	needs := r.Needs(c.Level())
 	made := pointsFor(r, c, needs)
-	return text.T("choice.would", "Call", Call(c), "Kind", ChoiceKind(r, c), "Tricks", needs, "Points", text.Points(made),
+	return text.T("choice.would."+ChoiceKind(r, c), "Call", Call(c), "Tricks", needs, "Points", text.Points(made),
 		"Over", text.Points(pointsFor(r, c, needs+1)-made), "Short", text.Points(-pointsFor(r, c, needs-1)))
 }
 
@@ -47,7 +47,7 @@ func pointsFor(r bridge.Rules, c bridge.Call, tricks int) int {
 
 // Chosen describes declarer's choice.
 func Chosen(r bridge.Rules, seat card.Seat, c bridge.Call) string {
-	return text.T("choice.chosen", "Seat", text.Seat(seat), "Call", Call(c), "Kind", ChoiceKind(r, c), "Tricks", r.Needs(c.Level()))
+	return text.TN("choice.chosen."+ChoiceKind(r, c), r.Needs(c.Level()), "Seat", text.Seat(seat), "Call", Call(c))
 }
 
 // choiceReason explains the choice of a contract: how often it is made, the mean number of tricks, and the next best

@@ -2,7 +2,6 @@ package text
 
 import (
 	"math"
-	"strconv"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
@@ -56,8 +55,7 @@ func plainChoice(a bot.Advice) string {
 	}
 	for _, o := range oftens {
 		if p.Makes >= o.from {
-			tricks := text.T("plain.number." + strconv.Itoa(int(math.Round(p.Tricks))))
-			return text.T("plain.choice."+o.name, "Call", Call(p.Call), "Tricks", tricks)
+			return text.TN("plain.choice."+o.name, int(math.Round(p.Tricks)), "Call", Call(p.Call))
 		}
 	}
 	return choiceReason(a)

@@ -29,7 +29,7 @@ func TestPlainReasonsHaveNoFigures(t *testing.T) {
 		}
 	}
 	said := PlainReason(bot.Advice{Event: bridge.Chosen(two), Choice: bot.Prospect{Call: two, Makes: 33, Tricks: 8.8}})
-	if !strings.Contains(said, "about nine tricks") || !strings.Contains(said, "one time in three") {
+	if !strings.Contains(said, "about 9 tricks") || !strings.Contains(said, "one time in three") {
 		t.Errorf("it says %q", said)
 	}
 }

@@ -38,7 +38,7 @@ func TestPracticeIsSaidInWords(t *testing.T) {
 		}
 	}
 	e.Count.What = practice.Support
-	if got, want := strings.Join(PracticeExplains(e), "; "), "High cards: 6 (♦\u00a03, ♣\u00a03); Long suits: 1 (♠\u00a01); Short suits: 2 (♦\u00a01, ♣\u00a01); More trumps than he counts on: 2; Together: 11"; got != want {
+	if got, want := strings.Join(PracticeExplains(e), "; "), "High cards: 6 (♦\u00a03, ♣\u00a03); Long suits: 1 (♠\u00a01); Short suits: 2 (♦\u00a01, ♣\u00a01); Extra trumps: 2; Together: 11"; got != want {
 		t.Errorf("counted is %q, want %q", got, want)
 	}
 }

@@ -37,7 +37,7 @@ func TestPurposesFitTheAuction(t *testing.T) {
 		{standard, "1S P 3S P 4N P 5D", "Answer to the ace question: up to 24 points, 3+ ♠, 1 ace"},
 		{standard.With(checkback, true), "1D P 1S P 1N P 2C P 2S", "Three-card support"},
 		{standard, "1D P P", "Not enough to answer"},
-		{standard, "1D P 1H P 2H P P", "Content with the contract"},
+		{standard, "1D P 1H P 2H P P", "Happy with the contract"},
 		{standard, "1D 1S P 2S P", "No bid to make"},
 		{standard, "P P 1S P 3S X P 4H 4S P", "No bid to make"},
 		{bidding.Card{}, "1H P 1N 2C 2H 2N", "No-trump over their bid, to play"},

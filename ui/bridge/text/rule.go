@@ -34,7 +34,7 @@ var ruleNames = map[bridge.Rule]string{
 func Rule(err error) string {
 	var broken *bridge.RuleError
 	if !errors.As(err, &broken) || ruleNames[broken.Rule] == "" {
-		return err.Error()
+		return text.Error(err)
 	}
 	id := ruleNames[broken.Rule]
 	switch broken.Rule {
@@ -43,7 +43,7 @@ func Rule(err error) string {
 	case bridge.CardInHand:
 		return text.T(id, "Card", text.Card(broken.Event.Card))
 	case bridge.FollowSuit:
-		return text.T(id, "Suit", text.T("suit."+broken.Suit.String()))
+		return text.T("rule.follow-suit." + broken.Suit.String())
 	}
 	return text.T(id, "Bid", Call(broken.Bid), "Level", broken.Level)
 }

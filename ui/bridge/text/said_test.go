@@ -38,11 +38,11 @@ func TestExplains(t *testing.T) {
 		call  int
 		want  string
 	}{
-		{"1S", 0, "North 1♠ – Opening: 12+ points, 5+ ♠ · Not told yet: ♥♦♣"},
-		{"Pass", 0, "North Pass – Not enough to open: up to 11 points · Not told yet: ♠♥♦♣"},
-		{"1S Pass 2H", 2, "South 2♥ – New suit: about 11+ points, 5+ ♥, forcing · Not told yet: ♠♦♣"},
-		{"1S Pass 2H Pass 2S", 4, "North 2♠ – The same suit again: about 12+ points, 5+ ♠, forcing · So far 12+ points, 5+ ♠ · Not told yet: ♥♦♣"},
-		{"1N Pass 2C Pass 2D", 4, "North 2♦* (artificial) – No four-card major: 15–18 points, 2–3 ♠, 2–3 ♥, 2–5 ♦, 2–5 ♣ · So far 15–18 points, 2–3 ♠, 2–3 ♥, 2–5 ♦, 2–5 ♣"},
+		{"1S", 0, "North 1♠ – Opening: 12+ points, 5+ ♠ · Not shown yet: ♥♦♣"},
+		{"Pass", 0, "North Pass – Not enough to open: up to 11 points · Not shown yet: ♠♥♦♣"},
+		{"1S Pass 2H", 2, "South 2♥ – New suit: about 11+ points, 5+ ♥, forcing · Not shown yet: ♠♦♣"},
+		{"1S Pass 2H Pass 2S", 4, "North 2♠ – The same suit again: about 12+ points, 5+ ♠, forcing · So far: 12+ points, 5+ ♠ · Not shown yet: ♥♦♣"},
+		{"1N Pass 2C Pass 2D", 4, "North 2♦* (artificial) – No four-card major: 15–18 points, 2–3 ♠, 2–3 ♥, 2–5 ♦, 2–5 ♣ · So far: 15–18 points, 2–3 ♠, 2–3 ♥, 2–5 ♦, 2–5 ♣"},
 	} {
 		table := called(t, c.calls)
 		if got := Explains(table, standard, c.call, text.Seat(table.Auction().Caller(c.call))); got != c.want {

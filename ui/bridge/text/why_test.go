@@ -14,16 +14,16 @@ func TestWhy(t *testing.T) {
 		Seat: card.West, Card: card.Card{Suit: card.Spades, Rank: card.King}, Elsewhere: card.East, Other: card.Card{Suit: card.Hearts, Rank: card.Maid},
 	}
 	for shown, change := range map[string]func(*analysis.Reason){
-		"Double-dummy, ♠Q takes one more.":                                            func(*analysis.Reason) {},
-		"Double-dummy, ♠Q takes 2 more.":                                              func(r *analysis.Reason) { r.Tricks = 2 },
+		"Double-dummy, ♠Q takes one more trick.":                                      func(*analysis.Reason) {},
+		"Double-dummy, ♠Q takes 2 more tricks.":                                       func(r *analysis.Reason) { r.Tricks = 2 },
 		"The finesse with ♠Q works: ♠K is with West.":                                 func(r *analysis.Reason) { r.Kind = analysis.FinesseWorks },
-		"♠Q is better because ♠K is with West, and not with East.":                    func(r *analysis.Reason) { r.Kind = analysis.Lies },
+		"♠Q is better because ♠K is with West, not with East.":                        func(r *analysis.Reason) { r.Kind = analysis.Lies },
 		"Lead trumps: otherwise West ruffs once.":                                     func(r *analysis.Reason) { r.Kind, r.N = analysis.StopsRuffs, 1 },
-		"Keep the trumps: after ♠Q West ruffs 3 times.":                               func(r *analysis.Reason) { r.Kind, r.N = analysis.RuffsFirst, 3 },
-		"Lead ♠ now: with best play that brings one trick there, and otherwise none.": func(r *analysis.Reason) { r.Kind, r.N = analysis.SetsUp, 1 },
-		"After ♠A they take 2 tricks in ♠ with best play, and otherwise fewer.":       func(r *analysis.Reason) { r.Kind, r.N = analysis.GivesAway, 2 },
-		"West needs ♠K to beat ♠Q; against ♠A ♥M is enough.":                          func(r *analysis.Reason) { r.Kind = analysis.DrivesOut },
-		"Get rid of ♠Q: if it is kept, it blocks the longer ♠ of West.":               func(r *analysis.Reason) { r.Kind = analysis.Unblocks },
+		"Keep the trumps: after ♠Q, West ruffs 3 times.":                              func(r *analysis.Reason) { r.Kind, r.N = analysis.RuffsFirst, 3 },
+		"Lead ♠ now: with best play it brings one trick in the suit, otherwise none.": func(r *analysis.Reason) { r.Kind, r.N = analysis.SetsUp, 1 },
+		"After ♠A they take 2 tricks in ♠ with best play, otherwise fewer.":           func(r *analysis.Reason) { r.Kind, r.N = analysis.GivesAway, 2 },
+		"West needs ♠K to beat ♠Q, but only ♥M to beat ♠A.":                           func(r *analysis.Reason) { r.Kind = analysis.DrivesOut },
+		"Get rid of ♠Q: otherwise it blocks West’s longer ♠.":                         func(r *analysis.Reason) { r.Kind = analysis.Unblocks },
 	} {
 		reason := r
 		change(&reason)

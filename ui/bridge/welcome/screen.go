@@ -97,7 +97,7 @@ func (s *Screen) Redraw() {
 	}
 	s.keys.Set(widget.Column(buttons))
 	column := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(14)),
-		widget.NewHeading(s.art, text.T("welcome.title"), theme.U(theme.TitleText), fyne.TextAlignCenter),
+		widget.NewCells([]float32{1}, widget.NewHeading(s.art, text.T("welcome.title"), theme.U(theme.TitleText), fyne.TextAlignCenter)),
 		widget.NewPanel(lines, theme.U(margin)), said(text.T("welcome.once")))
 	s.content.Objects = []fyne.CanvasObject{container.New(pageLayout{}, widget.NewPicture(cardart.Fan(shown, s.art.Style), least), column)}
 	s.content.Refresh()

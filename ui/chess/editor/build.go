@@ -71,9 +71,9 @@ func (s *Screen) build() fyne.CanvasObject {
 	t.play.Primary = true
 	legal := container.New(review.AtLeast(legalHigh), t.legal)
 	foot := container.New(review.Lines(5), legal,
-		container.NewCenter(review.Row(button(text.T("chess.editor.start"), text.T("key.home"), func() { s.to(s.model.start()) }),
+		widget.NewCentred(review.Row(button(text.T("chess.editor.start"), text.T("key.home"), func() { s.to(s.model.start()) }),
 			button(text.T("chess.editor.empty"), text.T("chess.editor.key.empty"), func() { s.to(s.model.empty()) }), t.undo, t.redo)),
-		container.NewCenter(review.Row(t.copy, button(text.T("chess.editor.paste"), text.T("chess.editor.key.paste"), s.Paste), t.play)))
+		widget.NewCentred(review.Row(t.copy, button(text.T("chess.editor.paste"), text.T("chess.editor.key.paste"), s.Paste), t.play)))
 	t.hand = review.Small(s.art, p.Ink)
 	about := review.Small(s.art, p.Faint)
 	about.Set(text.T("chess.editor.about"), p.Faint)
@@ -125,7 +125,7 @@ func (s *Screen) handWords() string {
 	case m.lifted != chess.NoSquare:
 		return text.T("chess.editor.lifted", "Square", m.lifted)
 	case m.kind != chess.NoKind:
-		return text.T("chess.editor.chosen", "Army", chesstext.Army(m.army), "Piece", chesstext.Kind(m.kind))
+		return text.T("chess.editor.chosen."+m.kind.String(), "Army", chesstext.Army(m.army))
 	}
 	return text.T("chess.editor.none", "Army", chesstext.Army(m.army))
 }

@@ -186,7 +186,7 @@ func TestDrag(t *testing.T) {
 	d.has("")
 	x, y := d.parts.box.place(chess.Blue, chess.Rook).Centre()
 	drag(d.parts.box, fyne.NewPos(x, y), fyne.NewPos(x+3, y)) // a click with a shaky hand
-	d.says("puts a rook of Blue there")
+	d.says("put a rook of Blue there")
 	if len(d.model.all) != 5 {
 		t.Errorf("there are %d arrangements", len(d.model.all))
 	}
@@ -197,14 +197,14 @@ func TestClick(t *testing.T) {
 	d := open(t, "A1-4")
 	d.says(text.T("chess.editor.none", "Army", "Red"))
 	d.pick(chess.Blue, chess.Rook)
-	d.says("puts a rook of Blue there")
+	d.says("put a rook of Blue there")
 	d.tap("f6", "f7", "f6")
 	d.has("bRf7")
 	d.pick(chess.Blue, chess.Rook) // let go
 	d.tap("f6")
 	d.has("bRf7")
 	d.tap("f7")
-	d.says("moves the piece on f7 there")
+	d.says("move the piece on f7 there")
 	d.tap("g7")
 	d.has("bRg7")
 	d.tap("g7")
@@ -225,7 +225,7 @@ func TestClick(t *testing.T) {
 func TestLetters(t *testing.T) {
 	d := open(t, "A1-4")
 	d.write("q") // without a cursor it is chosen
-	d.says("puts a queen of Red there")
+	d.says("put a queen of Red there")
 	d.goTo("f6")
 	d.press(fyne.KeyReturn)
 	d.has("rQf6")
@@ -309,8 +309,8 @@ func TestLegality(t *testing.T) {
 		{"A1-2", "rKg7 yKj12", "The king of Red stands in the Castle"},
 		{"A1-2", "rKd2 yKj12 bPf6", "Blue doesn’t play in Conquest, 2 players."},
 		{"A1-4", "rKd2 yKj12 bPf6", "Blue has pieces, but no king to command them."},
-		{"A2-4", "bKb11 yKj12 bPf6", "It can’t be the turn of Red, which has no king."},
-		{"B-4", "rKd2 yKj12 bPf6", "Blue and its partner have no king"},
+		{"A2-4", "bKb11 yKj12 bPf6", "It can’t be Red’s turn: it has no king."},
+		{"B-4", "rKd2 yKj12 bPf6", "Neither Blue nor its partner has a king"},
 		{"B-4", "yKj12 bPf6 gKj2", "This position can be played. Red is to move."},
 		{"A1-3D", "rKd2 yKj12 rNb4", "This position can be played. Red is to move."},
 	} {

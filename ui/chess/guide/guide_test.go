@@ -26,10 +26,10 @@ func TestFigures(t *testing.T) {
 		}
 	}
 	want := []string{
-		"King|1|1|–", "Queen|1|1|–", "Bishop|2|2|–", "Knight|2|2|28", "Rook|2|2|–", "Pawn|7|7|7", "All|15||35", "Squares of the board|172",
-		"1 move|10", "2 moves|9", "3 moves|6", "4 moves|5", "5 moves|2", "From 6 to 12 moves, by one doublet each|4",
-		"Turns without capture, pawn move or exchange|200", "The same position, times|3",
-		"Turns go clockwise.", "A player without a legal move passes; nobody else may.", "You may resign in your turn, and offer a draw.",
+		"King|1|1|–", "Queen|1|1|–", "Bishop|2|2|–", "Knight|2|2|28", "Rook|2|2|–", "Pawn|7|7|7", "All|15||35", "Squares on the board|172",
+		"1 move|10", "2 moves|9", "3 moves|6", "4 moves|5", "5 moves|2", "6 to 12 moves, one doublet each|4",
+		"Turns without a capture, pawn move or exchange|200", "Times the same position occurs|3",
+		"Turns go clockwise.", "You pass if you have no legal move, and only then.", "On your turn you may resign or offer a draw.",
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("it says\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -43,15 +43,15 @@ func TestSentences(t *testing.T) {
 		says, not string
 	}{
 		{func(*chess.Rules) {}, "the squares g7 to h8", "House rules"},
-		{func(*chess.Rules) {}, "takes over all armies", "plays on for his side"},
-		{func(r *chess.Rules) { r.Mode = chess.A2 }, "joins the captor", "takes over all armies"},
-		{func(r *chess.Rules) { r.Mode = chess.B }, "plays on for his side", "joins the captor"},
+		{func(*chess.Rules) {}, "take over all armies", "plays on for his side"},
+		{func(r *chess.Rules) { r.Mode = chess.A2 }, "join the captor", "take over all armies"},
+		{func(r *chess.Rules) { r.Mode = chess.B }, "plays on for his side", "join the captor"},
 		{func(r *chess.Rules) { r.DoubleLeap = chess.NoDoubleLeap }, "House rules", "two leaps"},
 		{func(r *chess.Rules) { r.PawnCapture = chess.CaptureAcross }, "two diagonal squares", "on the two squares beside that step"},
-		{func(r *chess.Rules) { r.Dice = false }, "nobody else may", "die shows"},
-		{func(r *chess.Rules) { r.Length = chess.ShortGame }, "After turn 120 the player wins", "two leaps and"},
+		{func(r *chess.Rules) { r.Dice = false }, "and only then", "die shows"},
+		{func(r *chess.Rules) { r.Length = chess.ShortGame }, "After turn 120 the player with", "two leaps and"},
 		{func(*chess.Rules) {}, "A pawn steps", "After turn"},
-		{func(r *chess.Rules) { r.Tour = chess.NoTour }, "Enemy queens", "round about it"},
+		{func(r *chess.Rules) { r.Tour = chess.NoTour }, "Enemy queens", "going round it"},
 	} {
 		r := usual()
 		tt.change(&r)

@@ -19,7 +19,7 @@ func TestFromAPosition(t *testing.T) {
 		written, said string
 		plays         string // the position that is played from, or ""
 	}{
-		{"", "with semicolons between", ""},
+		{"", "separated by semicolons", ""},
 		{position, "Conquest, 2 players. Red is to move, turn 1.", position},
 		{strings.ReplaceAll(position, " ", "\n  "), "Red is to move", position},
 		{"A2-4 ; d3-e4 ; *", "Alliances, 4 players. Blue is to move, turn 2.", "start"},

@@ -135,7 +135,7 @@ func TestAGameByKeyboard(t *testing.T) {
 	if *p.begun != p.kept {
 		t.Errorf("begun with %v, chosen was %v", p.begun, p.kept)
 	}
-	p.says("plays on in the team", "Two dice", "Victor")
+	p.says("play on in the captor", "Two dice", "Victor")
 }
 
 // A variant without a place for the user, or not for that number of players, gives way to the most similar one.
@@ -238,7 +238,7 @@ func TestHouseRules(t *testing.T) {
 		t.Errorf("words are missing in\n%s", p.said())
 	}
 	p.press(fyne.KeyReturn)
-	p.says("House rules · ", "A short game: after turn 120 the best pieces win.")
+	p.says("House rules · ", "A short game: after turn 120 the most valuable pieces win.")
 	p.write("ru")
 	if p.kept != Usual() {
 		t.Errorf("U leaves %v", p.kept)

@@ -50,7 +50,7 @@ func TestGamesInTheList(t *testing.T) {
 	}
 	won.Clock = chessstore.Clock{Base: 90 * time.Second, Increment: 2 * time.Second}
 	title, lines := session{gameOf(won)}.Head(now)
-	if got := strings.Join(append(title, lines...), "\n"); got != "Won\nToday, 12:00  ·  Octagonal chess  ·  Conquest, 3 players  ·  Clock: 1.50 min + 2 s a turn\nWith Ann (club player), Ben (expert)" {
+	if got := strings.Join(append(title, lines...), "\n"); got != "Won\nToday, 12:00  ·  Octagonal chess  ·  Conquest, 3 players  ·  Clock: 1.50 min + 2 s per turn\nWith Ann (club player), Ben (expert)" {
 		t.Errorf("above it says\n%s", got)
 	}
 	cells := part{gameOf(going)}.Cells()

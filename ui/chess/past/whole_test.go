@@ -83,7 +83,7 @@ func TestFiles(t *testing.T) {
 		t.Error("it doesn't know its own lines")
 	}
 	for _, want := range []history.Added{
-		{Said: "Added: 1 game of octagonal chess.", Any: true}, {Said: "Nothing was added. 1 game of chess was there already."},
+		{Said: "Added: 1 game of octagonal chess.", Any: true}, {Said: "Nothing was added. 1 chess game was already there."},
 	} {
 		percent := 0
 		add, err := f.Import(t.Context(), history.File{Reader: bytes.NewReader(file.Bytes()), Size: int64(file.Len())}, func(n int) { percent = n })

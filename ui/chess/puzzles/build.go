@@ -52,8 +52,8 @@ func (s *Screen) build() fyne.CanvasObject {
 	t.back = button(text.T("chess.puzzle.take-back"), "Backspace", func() { s.takeBack() })
 	again := button(text.T("chess.puzzle.again"), "N", s.again)
 	today := button(text.T("chess.puzzle.today"), "Y", func() { s.show(s.options.Today) })
-	foot := container.New(review.Lines(5), container.NewCenter(review.Row(t.hint, t.solution, t.back, again)),
-		container.NewCenter(review.Row(today, button(text.T("chess.puzzle.view"), "V", s.turnView), button(text.T("chess.puzzle.turn"), "T", s.turnBoard))))
+	foot := container.New(review.Lines(5), widget.NewCentred(review.Row(t.hint, t.solution, t.back, again)),
+		widget.NewCentred(review.Row(today, button(text.T("chess.puzzle.view"), "V", s.turnView), button(text.T("chess.puzzle.turn"), "T", s.turnBoard))))
 	prose := func() *widget.Prose {
 		words := widget.NewProse(s.art, "", theme.U(theme.BodyText), p.Ink)
 		words.Wrap = true

@@ -9,7 +9,6 @@ import (
 	"github.com/superbridge/superbridge/game/chess/puzzle"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
-	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -127,7 +126,7 @@ func (m *model) refute(replies []chess.Move, err error) {
 		m.said = text.T("chess.puzzle.other", "Move", m.tried)
 		return
 	case err != nil:
-		m.said = err.Error()
+		m.said = text.Error(err)
 		return
 	}
 	var words []string
@@ -169,9 +168,8 @@ func (m *model) hint() {
 	}
 	m.hints = min(m.hints+1, mostHints)
 	move := m.next()
-	piece := chesstext.Kind(m.at.At(move.From).Kind())
 	if m.hints == 1 {
-		m.said = text.T("chess.puzzle.hint.piece", "Piece", piece, "Square", move.From)
+		m.said = text.T("chess.puzzle.hint.piece", "Square", move.From)
 		return
 	}
 	m.said = text.T("chess.puzzle.hint.move", "Move", move)

@@ -99,13 +99,13 @@ func (d *desk) says(all ...string) {
 func TestSolve(t *testing.T) {
 	d := open(t, puzzle.WinKing, 2)
 	p := d.model.puzzle()
-	d.says("captures a king in 2 turns", text.T("chess.puzzle.find"), text.T("chess.puzzle.result.new"))
+	d.says("capture a king in 2 turns", text.T("chess.puzzle.find"), text.T("chess.puzzle.result.new"))
 	if d.parts.back.Disabled == false || d.parts.hint.Disabled {
 		t.Error("the buttons are wrong at the start")
 	}
 	first := p.Line[0]
 	d.click(first.From, first.Via, first.To)
-	d.says(first.String()+" is right", "captures a king in this turn")
+	d.says(first.String()+" is right", "capture a king this turn")
 	if d.model.turns != 1 || d.model.at.Turn() != p.Solver() || len(d.kept) != 1 {
 		t.Fatalf("%d turns are left, %v is to move, kept are %v", d.model.turns, d.model.at.Turn(), d.kept)
 	}
@@ -172,14 +172,14 @@ func TestWrongMoves(t *testing.T) {
 		turns int
 		says  string
 	}{
-		{puzzle.WinKing, 2, "can’t be done in time"}, {puzzle.EnterCastle, 2, "can’t be done in time"}, {puzzle.SaveKing, 1, "captures the king"},
+		{puzzle.WinKing, 2, "it is too late"}, {puzzle.EnterCastle, 2, "it is too late"}, {puzzle.SaveKing, 1, "captures the king"},
 	} {
 		d := open(t, tt.kind, tt.turns)
 		p := d.model.puzzle()
 		for i, back := range []func(){func() { d.Key(fyne.KeyBackspace) }, func() { d.Key(fyne.KeyEscape) }, func() { d.click(p.Line[0].From) }} {
 			m := d.wrong()
 			d.click(m.From, m.To)
-			d.says(m.String()+" doesn’t do it", tt.says)
+			d.says(m.String()+" doesn’t work", tt.says)
 			if d.model.attempt.Tries != i+1 || d.kept[p.Start.String()].Tries != i+1 || d.parts.board.Model().Pieces == tabletop.Of(p.Start).Pieces {
 				t.Errorf("%v: after %v there are %+v", p, m, d.kept)
 			}
@@ -210,9 +210,9 @@ func TestHelp(t *testing.T) {
 	d := open(t, puzzle.EnterCastle, 2)
 	p := d.model.puzzle()
 	d.Rune('h')
-	d.says("The king on " + p.Line[0].From.String() + " moves")
+	d.says("Move the piece on " + p.Line[0].From.String())
 	d.Rune('h')
-	d.says("It is " + p.Line[0].String())
+	d.says("Play " + p.Line[0].String())
 	if b := d.parts.board.Model(); len(b.Arrows) != 1 || b.Arrows[0].To != p.Line[0].To {
 		t.Errorf("the arrows are %v", b.Arrows)
 	}

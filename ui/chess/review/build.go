@@ -99,7 +99,7 @@ func (s *Screen) head() (head fyne.CanvasObject) {
 
 // row puts buttons side by side, in the middle.
 func row(buttons ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewCenter(review.Row(buttons...))
+	return widget.NewCentred(review.Row(buttons...))
 }
 
 // foot is the lines of commands below the board.

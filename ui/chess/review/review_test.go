@@ -151,7 +151,7 @@ func TestFindTheBetterMove(t *testing.T) {
 	costly := d.page().costlyEvents(false)
 	first := costly[0]
 	d.to(first+1, false)
-	d.shows("Press F to find a better move.", "of the points to be expected")
+	d.shows("Press F to find a better move.", "of the expected points")
 	d.press("f")
 	want(t, "where it is to be found", d.page().at, first)
 	d.shows("There was a better move here.")
@@ -166,7 +166,7 @@ func TestFindTheBetterMove(t *testing.T) {
 	best, wrong := d.page().judged[first].Advice.Move, g.At(first).Position()
 	all := wrong.Moves()
 	d.try(all[len(all)-1])
-	d.shows("isn't it", "1 try")
+	d.shows("isn’t it", "1 try")
 	want(t, "the place", d.page().at, first)
 	d.try(best)
 	d.shows(best.String() + ": yes, that is better.")
@@ -211,7 +211,7 @@ func TestEverybody(t *testing.T) {
 func TestTrying(t *testing.T) {
 	d := look(t, newStore(asKept(1, parse(t, short), chess.Yellow)), 1)
 	d.move("d3", "e4")
-	d.shows("Tried: 1 move", "d3-e4", "Esc goes back")
+	d.shows("Tried: 1 move", "d3-e4", "Esc returns")
 	want(t, "on the board", d.parts.board.Model().Pieces[square(t, "e4")], chess.PieceOf(chess.Red, chess.Pawn))
 	d.parts.board.OnGrab(square(t, "i14"))
 	d.parts.board.OnDrag(square(t, "i14"), square(t, "h13"))
@@ -363,7 +363,7 @@ func TestGoingOn(t *testing.T) {
 	g := random(t, "A1-4", 7, 12)
 	d := look(t, newStore(asKept(1, g, chess.Red)), 1, func(o *Options) { o.Events = -1 })
 	want(t, "judged", len(d.page().judged), 0)
-	d.shows("The expert looks at the game when it is over.", "not over yet")
+	d.shows("The expert will look at the game when it is over.", "not over yet")
 	d.press("p", "Left", "p")
 	want(t, "said", fmt.Sprint(len(d.said), " ", d.said[0]), "2 go on with 1")
 	if !strings.HasPrefix(d.said[1], "play on 1: A1-4 ;") {
@@ -419,7 +419,7 @@ func TestMarks(t *testing.T) {
 	store.err = errFull
 	d.press("*")
 	want(t, "still starred", d.page().kept.PartMarks.Starred, true)
-	d.shows("could not be kept")
+	d.shows("could not be saved")
 }
 
 // A missing game is reported, and only back leads away.

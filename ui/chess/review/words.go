@@ -96,11 +96,14 @@ func (m *model) words() string {
 	if !ok {
 		return chesstext.Event(before, event)
 	}
-	said := append([]string{m.eventWords(m.event())}, chesstext.Told(before, after, move)...)
-	if move.IsPass() {
-		said = said[1:]
+	told := strings.Join(chesstext.Told(before, after, move), " ")
+	switch {
+	case move.IsPass():
+		return told
+	case told == "":
+		return m.eventWords(m.event())
 	}
-	return strings.Join(said, ". ")
+	return m.eventWords(m.event()) + ". " + told
 }
 
 // eventWords describes an event in a line.
@@ -247,7 +250,7 @@ func (m *model) judgingWords() string {
 	case works:
 		return text.T("chess.review.judging", "Done", at, "Total", of)
 	case err != nil:
-		return text.T("chess.review.judging-failed", "Error", err)
+		return text.T("chess.review.judging-failed", "Error", text.Error(err))
 	}
 	return ""
 }

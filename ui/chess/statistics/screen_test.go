@@ -184,14 +184,14 @@ func TestTheScreen(t *testing.T) {
 		words, _ := d.Message()
 		return words
 	}
-	if !strings.HasPrefix(said(), "No game of chess is counted here yet.") {
+	if !strings.HasPrefix(said(), "No chess games counted yet.") {
 		t.Errorf("without games it says %q", said())
 	}
 	statisticstest.Step(d, '2')
-	want(t, "of a choice", said(), "No game fits what is chosen above. Key 1 chooses another period.")
+	want(t, "of a choice", said(), "No games match the choices above. Press 1 for another period.")
 	d.store.err = errors.New("the disk is gone")
 	d.Reload()
-	want(t, "if it fails", said(), "The statistics can't be worked out: the disk is gone")
+	want(t, "if it fails", said(), "The statistics can’t be worked out: the disk is gone")
 	d.Key(fyne.KeyEscape)
 	want(t, "left", d.backs, 1)
 }

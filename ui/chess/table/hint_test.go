@@ -11,10 +11,10 @@ import (
 // Against several rivals a hint mentions no chance, which would mislead, but it does mention a decided game.
 func TestHintWords(t *testing.T) {
 	o := bot.Option{Move: chess.Move{}, Value: -220, Why: bot.Reason{Kind: bot.Waits}}
-	if got := hintWords(o, 3); strings.Contains(got, "chance") {
+	if got := hintWords(o, 3); strings.Contains(got, "chances") {
 		t.Errorf("against three: %q", got)
 	}
-	if got := hintWords(o, 1); !strings.Contains(got, "chance is then about 45 %") {
+	if got := hintWords(o, 1); !strings.Contains(got, "chances are then about 45 %") {
 		t.Errorf("against one: %q", got)
 	}
 	o.Value = 3 - bot.Won

@@ -26,7 +26,7 @@ func TestLetStand(t *testing.T) {
 		events := e.play.events()
 		press()
 		e.wait(t, "the end", func() bool { return e.play.state.Game.Over() })
-		if said := e.shown(); e.play.state.Game.Result().String() != "r/adjudged" || !strings.Contains(said, text.T("chess.end-won")) || !strings.Contains(said, "the result was let stand") {
+		if said := e.shown(); e.play.state.Game.Result().String() != "r/adjudged" || !strings.Contains(said, text.T("chess.end-won")) || !strings.Contains(said, "and the result stands") {
 			t.Errorf("it ends with %v, and says %s", e.play.state.Game.Result(), said)
 		}
 		e.Undo()

@@ -15,17 +15,20 @@ var reasons = map[bot.ReasonKind]string{
 	bot.HoldsCastle: "holds", bot.GuardsCastle: "guards", bot.NearsCastle: "nears", bot.Develops: "develops", bot.Waits: "waits",
 }
 
-// Reason describes the reason for a move in a sentence.
+// Reason describes the reason for a move in a sentence. Where the sentence names the piece, there is one for each kind.
 func Reason(r bot.Reason) string {
+	end := reasons[r.Kind]
 	var pairs []any
 	if r.Piece != chess.Empty {
-		pairs = append(pairs, "Army", Army(r.Piece.Army()), "Piece", Kind(r.Piece.Kind()))
+		pairs = append(pairs, "Army", Army(r.Piece.Army()))
 	}
 	switch r.Kind {
 	case bot.WinsCastleRace, bot.RacesToCastle:
-		return text.TN("chess.reason."+reasons[r.Kind], max(r.Turns, 1), pairs...)
+		return text.TN("chess.reason."+end, max(r.Turns, 1), pairs...)
+	case bot.Exchanges, bot.WinsPiece, bot.TradesPiece, bot.SavesPiece, bot.HoldsCastle, bot.Develops:
+		end += "-" + r.Piece.Kind().String()
 	}
-	return text.T("chess.reason."+reasons[r.Kind], pairs...)
+	return text.T("chess.reason."+end, pairs...)
 }
 
 // Decided reports whether a value says that the game is won or lost.

@@ -11,4 +11,4 @@ import (
 //go:embed *.json
 var files embed.FS
 
-func init() { text.Add(files) }
+func init() { text.Add("ui/chess/text", files) }

@@ -35,7 +35,14 @@ func TestEverythingHasWords(t *testing.T) {
 		if reasons[k] == "" {
 			t.Errorf("reason %d has no words", k)
 		}
-		ids = append(ids, "chess.reason."+reasons[k])
+		switch id := "chess.reason." + reasons[k]; k {
+		case bot.Exchanges, bot.WinsPiece, bot.TradesPiece, bot.SavesPiece, bot.HoldsCastle, bot.Develops:
+			for _, piece := range "QRBN" {
+				ids = append(ids, id+"-"+string(piece))
+			}
+		default:
+			ids = append(ids, id)
+		}
 	}
 	for _, id := range ids {
 		if !text.Has(id) {
@@ -53,7 +60,7 @@ func TestTold(t *testing.T) {
 		{"8/10/12/14/4bR9/14/14/4yK9/14/rK12gK/4bK9/12/10/1rR6 r B-4 rbyg - - 0 1", "", "e1xe4", "Red captures the king of Blue, whose army plays on without it."},
 		{"7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1", "", "f6-g7=Q", "A pawn of Red becomes a queen on g7."},
 		{"7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2 r-y- - - 0 1", "", "f6-g7", "The king of Red enters the Castle."},
-		{"7yK/10/12/14/14/14/14/14/5rK6yQ1/14/14/12/10/8 r A1-2D r-y- - 4,0,0,0 0 1", "11", "f6-g7", "The king of Red comes to the Castle: the queen of Yellow leaves the board, and the king goes back to c2."},
+		{"7yK/10/12/14/14/14/14/14/5rK6yQ1/14/14/12/10/8 r A1-2D r-y- - 4,0,0,0 0 1", "11", "f6-g7", "The king of Red reaches the Castle: the queen of Yellow leaves the board, and the king returns to c2."},
 	} {
 		p, err := chess.ParsePosition(tt.from)
 		if err != nil {
@@ -83,11 +90,11 @@ func TestTold(t *testing.T) {
 func TestRules(t *testing.T) {
 	p := chess.Start(chess.Usual(chess.Variant{Mode: chess.A1, Persons: 4}))
 	for move, want := range map[string]string{
-		"c4-d6":    "A pawn steps diagonally towards the far corner, one square, if that is empty; it captures on the two squares beside that.",
-		"c4xb3":    "What stands on b3 is of your own side, which is never captured.",
+		"c4-d6":    "A pawn steps one square diagonally towards the far corner, if that square is empty. It captures on the two squares beside it.",
+		"c4xb3":    "The piece on b3 is on your own side, so you can’t capture it.",
 		"b4-c6-b4": "The second leap may not end where the first began.",
-		"l12-k11":  "It is Red’s turn, and Yellow isn’t moved in it.",
-		"pass":     "Passing is only for those without a legal move.",
+		"l12-k11":  "It is Red’s turn, so Yellow can’t move.",
+		"pass":     "You may pass only if you have no legal move.",
 	} {
 		m, err := chess.ParseMove(move)
 		if err != nil {
@@ -111,7 +118,7 @@ func TestRules(t *testing.T) {
 func TestResults(t *testing.T) {
 	for line, want := range map[string]string{
 		"r/kings": "Red wins: no enemy king is left.", "ry/castle": "Red and Yellow win: a king of theirs is in the Castle.",
-		"rby/resign": "Red, Blue and Yellow win: the others have resigned.", "=/agreed": "A draw: the players have agreed on it.", "*": "",
+		"rby/resign": "Red, Blue and Yellow win: the others have resigned.", "=/agreed": "A draw: the players have agreed to it.", "*": "",
 	} {
 		r, err := chess.ParseResult(line)
 		if err != nil {
@@ -126,8 +133,8 @@ func TestResults(t *testing.T) {
 // Values are chances, or turns if the game is decided.
 func TestValues(t *testing.T) {
 	for value, want := range map[int]string{
-		500: "Your chance is then about 62 %.", -40: "Your chance is then about 49 %.", 0: "Your chance is then about 50 %.", bot.Won - 1: "It wins this turn.", bot.Won - 4: "It wins in 4 turns.",
-		2 - bot.Won: "It loses in 2 turns, but nothing holds longer.",
+		500: "Your chances are then about 62 %.", -40: "Your chances are then about 49 %.", 0: "Your chances are then about 50 %.", bot.Won - 1: "It wins this turn.", bot.Won - 4: "It wins in 4 turns.",
+		2 - bot.Won: "It loses in 2 turns, but nothing holds out longer.",
 	} {
 		if got := Value(value); got != want {
 			t.Errorf("%d: %q, want %q", value, got, want)

@@ -59,7 +59,7 @@ func TestFigures(t *testing.T) {
 	}
 	for kind, want := range map[few.Kind][]string{
 		few.TwoDummies: {"|750 / 500", "Redoubled and made|50|50", "100, 200|200, 300"}, few.NulloForTwo: {"♣ ♦ Nullo|20"}, few.Booby: {"on the dealer’s left leads if he defends"},
-		few.Slam: {"Then the reserve is taken up"},
+		few.Slam: {"Then the reserve is picked up"},
 	} {
 		said := written(Of(allRules()[len(few.Games())+int(kind)]))
 		for _, want := range want {
@@ -109,8 +109,8 @@ func TestAllPagesFitTheSmallestWindow(t *testing.T) {
 func TestExamples(t *testing.T) {
 	for kind, want := range map[few.Kind]string{
 		few.TwoDummies: "takes 8 tricks: 60 points below the line.", few.OpenOrClosed: "takes 9 tricks: 60 points below the line and 30 above.",
-		few.BridgeForThree: "takes 8 tricks: 120 points below the line, which are a game, and 50 above.", few.Booby: "takes no more: 120 points below the line, a game.",
-		few.NulloForTwo: "takes 2 tricks, as many as he may: 150 points below the line.", few.Slam: "takes 8 tricks: 16 points below the line and 8 above.",
+		few.BridgeForThree: "takes 8 tricks: 120 points below the line, which make a game, and 50 above.", few.Booby: "takes no more: 120 points below the line, a game.",
+		few.NulloForTwo: "takes 2 tricks, the most he may: 150 points below the line.", few.Slam: "takes 8 tricks: 16 points below the line and 8 above.",
 		few.ChineseBridge: "♠2 from B, who has no heart that can be played. A takes it.",
 	} {
 		r := few.Of(kind)

@@ -108,9 +108,9 @@ func TestAGameByKeyboard(t *testing.T) {
 func TestHouseRules(t *testing.T) {
 	for kind, want := range map[few.Kind][]string{
 		few.TwoDummies:  {"Two games to none: 700, 750", "Redoubled and made: 100, 50", "Fourth trick short: 300, 200"},
-		few.Booby:       {"The first lead: Declarer’s left, Dealer’s left"},
-		few.NulloForTwo: {"A trick of nullo: 30, 20"},
-		few.Slam:        {"Two games to none: 140, 150", "Redoubled and made: 20, 10", "Fourth trick short: 60, 40", "The reserve: Stays aside, Is taken up"},
+		few.Booby:       {"Opening lead: Declarer’s left, Dealer’s left"},
+		few.NulloForTwo: {"A nullo trick: 30, 20"},
+		few.Slam:        {"Two games to none: 140, 150", "Redoubled and made: 20, 10", "Fourth trick short: 60, 40", "The reserve: Stays aside, Picked up"},
 	} {
 		s, w := onHome(t, Options{Setup: Usual(kind), OnSetup: func(_ Setup, told func(error)) { told(errors.New("disk full")) }})
 		s.Rune('r')

@@ -40,7 +40,7 @@ func TestRubbersInTheList(t *testing.T) {
 		"going":   {going, "Today, 12:00", "In progress", "Booby  ·  3 deals  ·  against Ann, Ben", 0},
 		"over":    {over, "Friday", "Won by 320 points", "Today, 12:00  ·  Booby  ·  3 deals  ·  against Ann, Ben", 320},
 		"lost":    {lost, "Friday", "Lost by 3 points", "Today, 12:00  ·  Booby  ·  3 deals  ·  against Ann, Ben", -3},
-		"even":    {even, "Friday", "Equal", "Today, 12:00  ·  Booby  ·  3 deals  ·  against Ann, Ben", 0},
+		"even":    {even, "Friday", "Drawn", "Today, 12:00  ·  Booby  ·  3 deals  ·  against Ann, Ben", 0},
 		"watched": {watched, "Today, 12:00", "Without you", "Booby  ·  3 deals  ·  Player 1, Ann, Ben", 0},
 		"settled": {settled, "Friday", "Won by 320 points", "Today, 12:00  ·  Booby  ·  3 deals  ·  against Ann, Ben  ·  broken off", 320},
 	} {

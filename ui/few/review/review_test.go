@@ -83,7 +83,7 @@ func TestWhatAnActCost(t *testing.T) {
 	d.To(good+1, false)
 	d.shows("  ·  You", "The expert would have done the same.")
 	d.To(costly+1, false)
-	d.shows("00 points, as the expert sees it", "He prefers", "5")
+	d.shows("00 points, by the expert’s estimate", "He prefers", "5")
 	before := d.Page.Model.here()
 	d.press("1")
 	d.shows("On the table: option 1")
@@ -94,7 +94,7 @@ func TestWhatAnActCost(t *testing.T) {
 	d.press("9", "9")
 	want(t, "no option", d.Page.Model.Tried, -1)
 	d.press("End")
-	d.shows("costly acts: ", "Deal 1: ", "Chinese bridge")
+	d.shows("costly decisions: ", "Deal 1: ", "Chinese bridge")
 	want(t, "lines of the score", len(d.Page.Model.scored()), len(b.Score()))
 }
 
@@ -174,7 +174,7 @@ func TestTheJudgeIsStopped(t *testing.T) {
 	}
 	open := len(review.Unjudged(d.Page.Model, false))
 	d.press("a")
-	d.shows(fmt.Sprintf("The expert looks at act 1 of %d.", open))
+	d.shows(fmt.Sprintf("The expert is reviewing decision 1 of %d …", open))
 	run()
 	want(t, "left", len(review.Unjudged(d.Page.Model, false)), 0)
 }
@@ -208,7 +208,7 @@ func TestWhatIsSeen(t *testing.T) {
 	d.press("o", "y", "a") // do nothing
 	want(t, "hidden", hidden(d.Page.Model), going.View(0).Hidden())
 	want(t, "judged while it goes on", d.asked, 0)
-	d.shows("The expert looks at a deal when it is over.")
+	d.shows("The expert reviews a deal when it is over.")
 	store := newStore(asKept(1, played(t, few.Booby, 9, -1), 0))
 	d = look(t, store, 1, func(o *Options) { o.Place = 5 })
 	d.press("o")
@@ -232,7 +232,7 @@ func TestMarks(t *testing.T) {
 	store.err = errFull
 	d.press("*")
 	want(t, "the star that isn't kept", d.Page.Model.kept.Marks.Starred, true)
-	d.shows("That could not be kept: the disk is full")
+	d.shows("That couldn’t be saved: the disk is full")
 	if !slices.Contains(store.saved, "marks {Name: Note: Starred:true}") {
 		t.Errorf("kept is %q", store.saved)
 	}

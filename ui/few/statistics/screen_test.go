@@ -138,11 +138,11 @@ func TestPictures(t *testing.T) {
 		words  string
 		filter fewstore.Filter
 	}{
-		{rubbersFigure, chart.Mark{Column: 1}, "Booby: 3 won, 2 lost, 0 equal", fewstore.Filter{Counted: true, Game: "Booby", Ended: true, Terms: "game-won"}},
-		{rubbersFigure, chart.Mark{Row: 1}, "Bridge for three: 1 won, 1 lost, 1 equal", fewstore.Filter{Counted: true, Game: "BridgeForThree", Ended: true, Terms: "game-lost"}},
+		{rubbersFigure, chart.Mark{Column: 1}, "Booby: 3 won, 2 lost, 0 drawn", fewstore.Filter{Counted: true, Game: "Booby", Ended: true, Terms: "game-won"}},
+		{rubbersFigure, chart.Mark{Row: 1}, "Bridge for three: 1 won, 1 lost, 1 drawn", fewstore.Filter{Counted: true, Game: "BridgeForThree", Ended: true, Terms: "game-lost"}},
 		{gamesFigure, chart.Mark{Column: 1, Row: 3}, "Booby, Club players: 60 deals, +3 points per deal", fewstore.Filter{Counted: true, Game: "Booby", Players: "club"}},
 		{gamesFigure, chart.Mark{Column: 3, Row: 2}, "Bridge for three, Mixed: 40 deals, –3 points per deal", fewstore.Filter{Counted: true, Game: "BridgeForThree", Terms: "mixed"}},
-		{courseFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 points; –20 since the beginning", fewstore.Filter{
+		{courseFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 points; –20 in all", fewstore.Filter{
 			Counted: true, From: now.Add(-12*time.Hour).AddDate(0, 0, -9), To: now.Add(-12*time.Hour).AddDate(0, 0, -8)}},
 	} {
 		words, more, _ := strings.Cut(p.Tip(c.figure, c.mark), "\n")
@@ -189,14 +189,14 @@ func TestTheScreen(t *testing.T) {
 		words, _ := d.Message()
 		return words
 	}
-	if !strings.HasPrefix(said(), "No deal for two or three is counted here yet.") {
+	if !strings.HasPrefix(said(), "No deal for two or three has been counted yet.") {
 		t.Errorf("without deals it says %q", said())
 	}
 	statisticstest.Step(d, '2')
-	want(t, "of a choice", said(), "No deal fits what is chosen above. Key 1 chooses another period.")
+	want(t, "of a choice", said(), "No deal matches these choices. Press 1 for another period.")
 	d.store.err = errors.New("the disk is gone")
 	d.Reload()
-	want(t, "if it fails", said(), "The statistics can't be worked out: the disk is gone")
+	want(t, "if it fails", said(), "The statistics can’t be worked out: the disk is gone")
 	d.Key(fyne.KeyEscape)
 	want(t, "left", d.backs, 1)
 }

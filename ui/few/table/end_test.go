@@ -57,7 +57,7 @@ func TestEnd(t *testing.T) {
 				t.Errorf("%s: %q has not what player %d has", r.Name, words, p)
 			}
 		}
-		if got := strings.Count(words, "more than"); got != len(end.Pairs) && r.Kind == few.Booby {
+		if got := strings.Count(words, " ahead of "); got != len(end.Pairs) && r.Kind == few.Booby {
 			t.Errorf("%s: %d pairs of %d", r.Name, got, len(end.Pairs))
 		}
 		if !strings.Contains(words, fewtext.Ending(e.play.options.Names, end)) {

@@ -157,9 +157,9 @@ func (n *note) bidWords() string {
 	e, ok := n.parts.chosenCall()
 	switch {
 	case n.play.model.Free && n.play.model.Packet != few.NoPacket && ok:
-		return text.T("few.table.ask.both-chosen", "Bid", fewtext.Call(e.Call), "Packet", text.T("few.table.packet."+n.play.model.Packet.String()))
+		return text.T("few.table.ask.both-chosen."+n.play.model.Packet.String(), "Bid", fewtext.Call(e.Call))
 	case n.play.model.Free && n.play.model.Packet != few.NoPacket:
-		return text.T("few.table.ask.bid-too", "Packet", text.T("few.table.packet."+n.play.model.Packet.String()))
+		return text.T("few.table.ask.bid-too." + n.play.model.Packet.String())
 	case n.play.model.Free && ok:
 		return text.T("few.table.packet-first", "Bid", fewtext.Call(e.Call))
 	case n.play.model.Free:

@@ -25,7 +25,7 @@ var smallestWindow = fyne.NewSize(860, 600)
 var longName = strings.Repeat("Wilhelmina\n", 12)
 
 // longHint is as long as hints get: it takes two lines.
-const longHint = "1♠ open: 1♠ should take 7.72 tricks on average, and makes in 89 % of the layouts that were tried. H or Enter does it."
+const longHint = "1♠ open: 1♠ should take 7.72 tricks on average, and makes in 89 % of the layouts tried. H or Enter does it."
 
 // everyMoment returns all boards of a random deal that isn't passed out, from the first to the last.
 func everyMoment(t *testing.T, kind few.Kind, seed uint64) (all []few.Board) {

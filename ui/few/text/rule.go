@@ -35,7 +35,7 @@ func Rule(err error) string {
 		if err == nil {
 			return ""
 		}
-		return err.Error()
+		return text.Error(err)
 	}
 	id := rules[broken.Rule]
 	switch {
@@ -43,11 +43,13 @@ func Rule(err error) string {
 		id += "-" + stages[broken.Stage]
 	case broken.Rule == few.CardInHand && broken.Event.Card != card.Card{}:
 		id += "-card"
+	case broken.Rule == few.FollowSuit:
+		id += "-" + broken.Suit.String()
 	}
 	if id == "" || !text.Has("few.rule."+id) {
-		return err.Error()
+		return text.Error(err)
 	}
-	values := []any{"Card", text.Card(broken.Event.Card), "Suit", text.T("suit." + broken.Suit.String()), "Level", broken.Level, "Bid", Call(broken.Bid)}
+	values := []any{"Card", text.Card(broken.Event.Card), "Level", broken.Level, "Bid", Call(broken.Bid)}
 	switch broken.Rule {
 	case few.CountOfCards, few.NotEnough, few.ClaimWithinLeft:
 		return text.TN("few.rule."+id, broken.Count, values...)

@@ -12,4 +12,4 @@ import (
 //go:embed *.json
 var files embed.FS
 
-func init() { text.Add(files) }
+func init() { text.Add("ui/few/text", files) }

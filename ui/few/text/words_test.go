@@ -33,6 +33,14 @@ func TestEverythingHasWords(t *testing.T) {
 			}
 			continue
 		}
+		if rule == few.FollowSuit {
+			for _, suit := range hand {
+				if !text.Has(id + "-" + suit.String()) {
+					t.Errorf("there is nothing to say of a suit that isn't followed: %v", suit)
+				}
+			}
+			continue
+		}
 		if rules[rule] == "" || !text.Has(id) {
 			t.Errorf("rule %d has no words", rule)
 		}
@@ -125,7 +133,7 @@ func TestToldOfCards(t *testing.T) {
 		{Names{"", "Clara", "Victor"}, few.Event{Kind: few.Throwing, Count: 1}, "Clara throws 1 card and takes one from the stock."},
 		{Names{"Anton", "", "Victor"}, few.Thrown(cards), "You throw ♠9\u00a04, ♦6\u00a05 and take 4 cards from the stock."},
 		{Names{"Anton", "", "Victor"}, few.Thrown(card.Hand{}), "You throw no cards."},
-		{Names{"", "Clara", "Victor"}, few.CalledWith(few.Bid(1, few.Hearts), few.Closed), "Clara bids 1♥ and takes the closed packet for dummy."},
+		{Names{"", "Clara", "Victor"}, few.CalledWith(few.Bid(1, few.Hearts), few.Closed), "Clara bids 1♥ and takes the closed packet as dummy."},
 		{Names{"Anton", "", "Victor"}, few.Called(few.Bid(4, few.Nullo)), "You bid 4 nullo."},
 		{Names{"", "Clara", "Victor"}, few.Called(few.Number(12)), "Clara bids 12."},
 		{Names{"", "Clara", "Victor"}, few.Named(few.NoTrump), "Clara names no-trump."},
@@ -190,12 +198,12 @@ func TestRules(t *testing.T) {
 		event few.Event
 		want  string
 	}{
-		{b, few.Called(few.Number(14)), "The first bid is from 6 to 10 points."},
-		{b, few.Played(card.Card{Suit: card.Hearts, Rank: card.Ace}), "Now is the auction."},
+		{b, few.Called(few.Number(14)), "The first bid has to be 6 to 10 points."},
+		{b, few.Played(card.Card{Suit: card.Hearts, Rank: card.Ace}), "The auction isn’t over yet."},
 		{after, few.Called(few.Number(7)), "A bid must be higher than 8."},
-		{after, few.Called(few.Number(14)), "A bid tops 8 by 5 points at most."},
-		{after, few.Called(few.Double), "Nobody doubles in this auction: that comes when trumps are named."},
-		{after, few.Called(few.Bid(1, few.Hearts)), "Only slams are bid by name. Any other bid is a number of points."},
+		{after, few.Called(few.Number(14)), "A bid can top 8 by 5 points at most."},
+		{after, few.Called(few.Double), "There is no doubling in this auction: it comes when trumps are named."},
+		{after, few.Called(few.Bid(1, few.Hearts)), "Only slams are bid with a strain. Any other bid is a number of points."},
 	} {
 		if _, err := tt.on.Apply(tt.event); Rule(err) != tt.want {
 			t.Errorf("%v: %q, want %q", tt.event, Rule(err), tt.want)
@@ -215,7 +223,7 @@ func TestEnds(t *testing.T) {
 	}{
 		{few.End{Kind: few.EndOver, Totals: []int{1200, 40, -100}, Winner: 0}, "Anton wins by 1,160 points."},
 		{few.End{Kind: few.EndSettled, Totals: []int{-2, -1, -2}, Winner: 1}, "You win by 1 point."},
-		{few.End{Kind: few.EndOver, Totals: []int{7, 7, 0}, Winner: few.Nobody}, "Nobody has more than the others: a draw."},
+		{few.End{Kind: few.EndOver, Totals: []int{7, 7, 0}, Winner: few.Nobody}, "It’s a draw: nobody is ahead."},
 		{few.End{Kind: few.EndOpen, Totals: []int{7, 6, 0}, Winner: few.Nobody}, ""},
 	} {
 		if got := Ending(n, tt.end); got != tt.want {
@@ -226,9 +234,9 @@ func TestEnds(t *testing.T) {
 		pair few.Pair
 		want string
 	}{
-		{few.Pair{Of: 0, Against: 1, Points: 130}, "Anton has 130 points more than you."},
-		{few.Pair{Of: 0, Against: 1, Points: -130}, "You have 130 points more than Anton."},
-		{few.Pair{Of: 1, Against: 2}, "You and Victor have as many points as each other."},
+		{few.Pair{Of: 0, Against: 1, Points: 130}, "Anton is 130 points ahead of you."},
+		{few.Pair{Of: 0, Against: 1, Points: -130}, "You are 130 points ahead of Anton."},
+		{few.Pair{Of: 1, Against: 2}, "You and Victor are level."},
 	} {
 		if got := Pair(n, tt.pair); got != tt.want {
 			t.Errorf("%+v: %q, want %q", tt.pair, got, tt.want)
@@ -250,11 +258,11 @@ func TestReasons(t *testing.T) {
 		}
 	}
 	for want, r := range map[string]bot.Reason{
-		"2♠ should take 8.50 tricks on average, and makes in 62 % of the layouts that were tried.": {Kind: bot.BestContract,
+		"2♠ should take 8.50 tricks on average, and makes in 62 % of the layouts tried.": {Kind: bot.BestContract,
 			Contract: few.Contract{Level: 2, Strain: few.Spades, Doubling: bridge.Doubled}, Tricks: 8.5, Chance: 0.62, Layouts: 40},
-		"What is left is best for nullo: 3.25 tricks on average.":     {Kind: bot.GiveAway, Strain: few.Nullo, Tricks: 3.25},
-		"It takes the fewest tricks.":                                 {Kind: bot.FewestTricks},
-		"It wins the most of the tricks that are left: 5 on average.": {Kind: bot.MostTricks, Tricks: 5},
+		"The best strain for the cards you keep: nullo, with 3.25 tricks on average.": {Kind: bot.GiveAway, Strain: few.Nullo, Tricks: 3.25},
+		"It takes the fewest tricks.":                             {Kind: bot.FewestTricks},
+		"It wins the most of the remaining tricks: 5 on average.": {Kind: bot.MostTricks, Tricks: 5},
 		"": {},
 	} {
 		if got := Reason(r); got != want {

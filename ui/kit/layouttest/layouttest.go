@@ -5,6 +5,7 @@ package layouttest
 import (
 	"flag"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -104,21 +105,30 @@ type Faults struct {
 	Lies func(cardtable.Sprite) (kind, of string)
 	// Unveiled says that no veil dims the screen below the sheets, so that no sheet may partly cover anything there.
 	Unveiled bool
+	// Cardless says that only words and controls are walked, and no cards.
+	Cardless bool
 
 	count   map[string]int
 	first   map[string]string
-	checked int // windows
+	more    map[string][]string // each one that differs from those before by more than numbers
+	checked int                 // windows
 }
 
 // Add takes note of a fault of a kind.
 func (f *Faults) Add(kind, words string) {
 	if f.count == nil {
-		f.count, f.first = map[string]int{}, map[string]string{}
+		f.count, f.first, f.more = map[string]int{}, map[string]string{}, map[string][]string{}
 	}
 	if f.count[kind]++; f.count[kind] == 1 {
 		f.first[kind] = words
 	}
+	if like := numbers.ReplaceAllString(words, "0"); !slices.ContainsFunc(f.more[kind], func(m string) bool { return numbers.ReplaceAllString(m, "0") == like }) {
+		f.more[kind] = append(f.more[kind], words)
+	}
 }
+
+// numbers matches the numbers in what is said of a fault.
+var numbers = regexp.MustCompile(`[0-9.]+`)
 
 // Check finds things that overlap another one, or that aren't wholly within a room.
 func (f *Faults) Check(where string, room cardtable.Rect, things []Thing) {
@@ -158,5 +168,8 @@ func (f *Faults) Report(t *testing.T) {
 	t.Logf("%d overlaps and texts that don't fit, in %d windows", all, f.checked)
 	for _, kind := range kinds {
 		t.Errorf("%6d × %s: %s", f.count[kind], kind, f.first[kind])
+		for _, words := range f.more[kind][1:] {
+			t.Log(words)
+		}
 	}
 }

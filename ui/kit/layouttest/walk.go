@@ -77,7 +77,7 @@ func (w *walker) add(kind, name string, at cardtable.Rect) {
 
 // walk records an object whose parent is at a point. Scrolled content is seen through its own window.
 func (w *walker) walk(o fyne.CanvasObject, parent fyne.Position, through *cardtable.Rect) {
-	if o == nil || !o.Visible() || slices.Contains(w.without, o) {
+	if o == nil || !o.Visible() || foldedAway(o) || slices.Contains(w.without, o) {
 		return
 	}
 	at, size := parent.Add(o.Position()), o.Size()
@@ -118,9 +118,7 @@ func (w *walker) walk(o fyne.CanvasObject, parent fyne.Position, through *cardta
 	}
 	children := test.WidgetRenderer(wid).Objects()
 	if !known {
-		if s, ok := o.(interface{ Scene() cardtable.Scene }); ok {
-			w.cards(s.Scene(), at)
-		}
+		w.cards(o, at)
 		for _, child := range children {
 			w.walk(child, at, through)
 		}
@@ -189,9 +187,19 @@ func (w *walker) words(p *widget.Prose, at fyne.Position, through *cardtable.Rec
 	w.add("words", fmt.Sprintf("%.60q", p.Text), ink)
 }
 
-// cards records the cards on a table: those of each hand, and those of a trick.
-func (w *walker) cards(scene cardtable.Scene, at fyne.Position) {
-	for _, s := range scene.Sprites {
+// foldedAway reports whether a button has no room, and so isn't seen.
+func foldedAway(o fyne.CanvasObject) bool {
+	_, ok := o.(*widget.Button)
+	return ok && (o.Size().Width <= 0 || o.Size().Height <= 0)
+}
+
+// cards records the cards of a table, if an object is one: those of each hand, and those of a trick.
+func (w *walker) cards(o fyne.CanvasObject, at fyne.Position) {
+	table, ok := o.(interface{ Scene() cardtable.Scene })
+	if !ok || w.faults.Cardless {
+		return
+	}
+	for _, s := range table.Scene().Sprites {
 		r := s.Spot
 		r.X, r.Y = r.X+at.X, r.Y+at.Y
 		kind, of := lies(s)

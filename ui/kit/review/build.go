@@ -85,7 +85,7 @@ func (s *Screen[M, J]) foot() fyne.CanvasObject {
 	if s.onHistory != nil {
 		row.Add(s.button(text.T(w.History), "J", s.onHistory))
 	}
-	return container.NewCenter(row)
+	return widget.NewCentred(row)
 }
 
 // buildColumn makes the column beside the table.

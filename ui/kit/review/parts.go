@@ -42,7 +42,7 @@ func Rule() fyne.CanvasObject {
 func Message(art *widget.Art, loading, failed string, err error) fyne.CanvasObject {
 	words, ink := text.T(loading), theme.Current().Faint
 	if err != nil {
-		words, ink = text.T(failed, "Error", err), theme.Current().Bad
+		words, ink = text.T(failed, "Error", text.Error(err)), theme.Current().Bad
 	}
 	prose := widget.NewProse(art, words, theme.U(theme.BodyText), ink)
 	prose.Wrap, prose.Align = true, fyne.TextAlignCenter
@@ -57,7 +57,7 @@ func Steps(art *widget.Art, step func(by int), slider *Slider, curve ...fyne.Can
 
 // Row puts buttons side by side.
 func Row(buttons ...fyne.CanvasObject) *fyne.Container {
-	return container.New(layout.NewCustomPaddedHBoxLayout(theme.U(buttonGap)), buttons...)
+	return widget.NewLine(theme.U(buttonGap), buttons...)
 }
 
 // Head returns the line at the top: buttons at both ends, and between them a title above a line of small text.
@@ -65,7 +65,7 @@ func Head(art *widget.Art, words string, left, right []fyne.CanvasObject) (head 
 	title = widget.NewHeading(art, words, theme.U(theme.HeadingText), fyne.TextAlignCenter)
 	subtitle = Small(art, theme.Current().Faint)
 	subtitle.Align = fyne.TextAlignCenter
-	head = container.NewBorder(nil, nil, container.NewCenter(Row(left...)), container.NewCenter(Row(right...)), container.New(Lines(0), title, subtitle))
+	head = container.New(widget.TopLine{Gap: theme.U(buttonGap)}, Row(left...), Row(right...), title, subtitle)
 	return head, title, subtitle
 }
 

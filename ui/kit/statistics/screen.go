@@ -4,12 +4,11 @@ import (
 	"cmp"
 	"context"
 	"image/color"
+	"slices"
 	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -169,11 +168,8 @@ func (s *Screen[C]) Redraw() {
 func (s *Screen[C]) head() fyne.CanvasObject {
 	back := widget.NewButton(s.art, text.T("statistics.back"), text.T("key.escape"), s.subject.OnBack)
 	export := widget.NewButton(s.art, text.T("statistics.export"), string(exportKey), s.export)
-	s.top = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(pickerGap)), layout.NewSpacer())
-	for _, b := range append(s.added.Buttons, export) {
-		s.top.Add(container.NewCenter(b))
-	}
-	return container.NewStack(widget.NewHead(s.art, s.subject.Title, back), s.top)
+	s.top = widget.NewHead(s.art, s.subject.Title, back, append(slices.Clone(s.added.Buttons), export)...)
+	return s.top
 }
 
 // spread lays the figures out.
@@ -196,7 +192,7 @@ func (s *Screen[C]) Message() (string, color.Color) {
 	case !s.loaded:
 		return text.T("statistics.loading"), p.Faint
 	case s.err != nil:
-		return text.T("statistics.failed", "Error", s.err), p.Bad
+		return text.T("statistics.failed", "Error", text.Error(s.err)), p.Bad
 	case s.page.Empty():
 		return s.counted.Empty(), p.Ink
 	}

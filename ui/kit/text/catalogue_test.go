@@ -21,26 +21,27 @@ import (
 // prefixes lists the beginnings of ids whose ends are computed by the program, as in T("seat." + s.String()). Other ids
 // are written out where they are used.
 var prefixes = []string{
-	"shortcut.", "history.import.fault.", "plain.next-call.", "plain.next-card.", "plain.number.", "plain.choice.",
-	"seat.", "seat.letter.", "side.", "vul.", "suit.", "purpose.", "reason.",
+	"fault.", "shortcut.", "history.import.fault.", "plain.next-call.", "plain.next-card.", "choice.would.", "choice.chosen.", "choice.announced.", "choice.line.", "plain.choice.",
+	"seat.", "seat.letter.", "side.", "vul.", "purpose.", "reason.",
 	"date.month.", "date.weekday.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.felt.", "settings.text.", "settings.card-size.", "settings.holding.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
 	"deals.", "people.", "people.level.", "people.plays.", "convention.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
-	"poker.row.", "poker.in-row.", "poker.kind.", "poker.rank.", "poker.ranks.", "poker.strength.",
+	"poker.row.", "poker.kind.", "poker.rank.", "poker.ranks.", "poker.strength.",
 	"poker.word.", "poker.past.filter.", "poker.past.part.", "poker.past.level.", "poker.past.event.", "poker.settled.row.",
-	"poker.rule.", "poker.made.", "poker.key.", "poker.statistics.", "poker.statistics.words.", "poker.pair.",
+	"poker.rule.", "poker.rule.FreeBoxes.", "poker.reason.makes.", "poker.reason.makes-points.", "poker.reason.flush.", "poker.reason.straight.", "poker.no-box.", "poker.key.", "poker.statistics.", "poker.statistics.words.", "poker.statistics.row.", "poker.pair.",
 	"poker.help.top.", "poker.help.fantasy.", "poker.placed.",
 	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.", "chess.settings.squares.", "chess.settings.speed.",
 	"chess.mode.", "chess.fault.", "chess.fault.TooMany.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.about.", "chess.offer.aim.",
 	"chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
-	"chess.puzzle.task.", "chess.puzzle.solved.", "chess.statistics.", "chess.statistics.words.", "chess.statistics.level.", "chess.statistics.end.",
+	"chess.editor.chosen.", "chess.puzzle.task.", "chess.puzzle.solved.", "chess.statistics.", "chess.statistics.words.", "chess.statistics.level.", "chess.statistics.end.",
 	"few.strain.", "few.review.stage.", "few.review.short.", "few.place.", "few.told.", "few.item.", "few.rule.", "few.reason.", "few.end.", "few.pair.",
-	"few.table.deal-by", "few.table.give.", "few.table.reserve.", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.packet.", "few.table.ask.",
+	"few.table.deal-by", "few.table.give.", "few.table.reserve.", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.ask.", "few.table.ask.both-chosen.", "few.table.ask.bid-too.",
 	"few.table.claimed", "few.table.wins-rubber", "few.table.wins-game", "few.table.next-soloist", "few.table.settle-line",
 	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.", "few.help.key.", "few.help.do.", "few.help.example.",
 	"few.lexicon.", "few.lexicon.says.",
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
 	"ordering.row.", "ordering.side.", "ordering.wrong.",
-	"statistics.players.",
+	"rule.follow-suit.", "statistics.players.", "statistics.bars.", "statistics.bars.words.", "statistics.heat.words.", "statistics.heat.words.all-games.",
+	"command.archive.", "command.head.", "command.row.", "command.doctor.of.",
 	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
 	"drill.kind.", "drill.about.", "drill.ask.", "drill.why.", "drill.technique.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.reason.", "lesson.counted.",
@@ -222,7 +223,7 @@ func TestEveryMessageIsUsed(t *testing.T) {
 	for id, name := range catalogue(t) {
 		begun := slices.ContainsFunc(prefixes, func(p string) bool {
 			end, ok := strings.CutPrefix(id, p)
-			return ok && (p == "game." || p == "lesson." || p == "shortcut." || // those of lessons and keys are held together with their data
+			return ok && (p == "game." || p == "lesson." || p == "shortcut." || p == "fault." || // those of lessons, keys and faults are held together with their data
 				!strings.Contains(end, "."))
 		})
 		if !begun && !found.literals[id] {

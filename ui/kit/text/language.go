@@ -37,7 +37,7 @@ const named = "language.name"
 func Languages() []Language {
 	all := []Language{English}
 	for _, room := range rooms {
-		names, err := fs.Glob(room, "language.*.json")
+		names, err := fs.Glob(room.files, "language.*.json")
 		if err != nil {
 			panic(err)
 		}
@@ -58,7 +58,7 @@ func (l Language) Name() string {
 	}
 	for _, room := range rooms {
 		var messages map[string]string
-		content, err := fs.ReadFile(room, "language."+string(l)+".json")
+		content, err := fs.ReadFile(room.files, "language."+string(l)+".json")
 		if err == nil && json.Unmarshal(content, &messages) == nil {
 			return messages[named]
 		}
@@ -125,12 +125,8 @@ func load(l Language) *locale {
 	bundle := i18n.NewBundle(tag)
 	bundle.RegisterUnmarshalFunc("json", unmarshal)
 	for _, room := range rooms {
-		names, err := fs.Glob(room, "*."+string(files)+".json")
-		if err != nil {
-			panic(err)
-		}
-		for _, name := range names {
-			if _, err := bundle.LoadMessageFileFS(room, name); err != nil {
+		for _, name := range room.of(files) {
+			if _, err := bundle.LoadMessageFileFS(room.files, name); err != nil {
 				panic(err)
 			}
 		}

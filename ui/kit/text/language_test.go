@@ -11,7 +11,7 @@ import (
 func TestAFifthLanguage(t *testing.T) {
 	before := rooms
 	defer func() { rooms = before; Use(English) }()
-	Add(fstest.MapFS{
+	Add("test", fstest.MapFS{
 		"language.de.json": {Data: []byte(`{"language.name": "Deutsch"}`)},
 		"game.de.json":     {Data: []byte(`{"game.players": {"one": "{{.N}} Spieler{{if eq .N 1}}in{{end}}", "other": "{{.N}} Spieler"}, "seat.N": "Nord", "form.dative.Nord": "dem Norden"}`)},
 		"date.de.json":     {Data: []byte(`{"date.month.5": "Mai"}`)},

@@ -14,11 +14,27 @@ import (
 //go:embed *.json
 var files embed.FS
 
-// rooms are the folders that hold messages.
-var rooms = []fs.FS{files}
+// room is a folder of the repository that holds messages.
+type room struct {
+	folder string
+	files  fs.FS
+}
 
-// Add adds the message files of a folder. It is for init functions: messages added after the first lookup aren't found.
-func Add(messages fs.FS) { rooms = append(rooms, messages) }
+// rooms are all of them.
+var rooms = []room{{"ui/kit/text", files}}
+
+// Add adds the message files of a folder of the repository. It is for init functions: messages added after the first
+// lookup aren't found.
+func Add(folder string, files fs.FS) { rooms = append(rooms, room{folder, files}) }
+
+// of returns the names of the room's message files in a language. A pattern that can't be read is a fault of the build.
+func (r room) of(l Language) []string {
+	names, err := fs.Glob(r.files, "*."+string(l)+".json")
+	if err != nil {
+		panic(err)
+	}
+	return names
+}
 
 // T returns the message with the given id. Values are pairs of name and value. A missing message is returned as its id.
 func T(id string, pairs ...any) string {

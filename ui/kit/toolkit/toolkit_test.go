@@ -10,7 +10,7 @@ import (
 )
 
 func TestTranslate(t *testing.T) {
-	text.Add(fstest.MapFS{
+	text.Add("test", fstest.MapFS{
 		"language.de.json": {Data: []byte(`{"language.name": "Deutsch"}`)},
 		"toolkit.de.json":  {Data: []byte(`{"toolkit.cancel": "Abbrechen", "toolkit.file-parent": "Darüber"}`)},
 	})

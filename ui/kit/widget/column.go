@@ -45,14 +45,6 @@ func NewHeading(art *Art, text string, size float32, align fyne.TextAlign) *Pros
 	return h
 }
 
-// NewHead returns the top line of a screen: its title in the middle, and the button that
-// leads back on the left.
-func NewHead(art *Art, title string, back *Button) fyne.CanvasObject {
-	return container.NewStack(
-		NewHeading(art, title, theme.U(theme.TitleText), fyne.TextAlignCenter),
-		container.NewHBox(container.NewCenter(back)))
-}
-
 // NewEven returns objects side by side, all of one width, with a gap between them.
 func NewEven(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(even(gap), objects...)

@@ -96,10 +96,10 @@ func TestEnter(t *testing.T) {
 // A result is compared with the expert's, who plays each day once.
 func TestCompared(t *testing.T) {
 	l := open(t, "")
-	if len(l.played) != 0 || !l.says("not played today") {
+	if len(l.played) != 0 || !l.says("haven’t played today") {
 		t.Errorf("the expert has played %v", l.played)
 	}
-	for _, want := range []string{"better than the expert, who made +3 points", "The expert made +3 points from", "the same of these cards"} {
+	for _, want := range []string{"better than the expert, who made +3 points", "The expert made +3 points with", "the same with these cards"} {
 		if l.Key(fyne.KeyLeft); !l.says(want) {
 			t.Errorf("on %v it doesn't say %q", l.Chosen(), want)
 		}

@@ -27,7 +27,7 @@ func TestFigures(t *testing.T) {
 		}
 	}
 	want := []string{
-		"3 – 0 – 0|6", "2 – 0 – 1|2", "2 – 1 – 0|1", "1 – 0 – 2|1", "Otherwise|0", "Living against dead, and royalties|6",
+		"3 – 0 – 0|6", "2 – 0 – 1|2", "2 – 1 – 0|1", "1 – 0 – 2|1", "Otherwise|0", "Living against dead, plus royalties|6",
 		"Three of a kind|2|–", "Straight|4|2", "Flush|8|4", "Full house|12|6", "Four of a kind|20|10", "Five of a kind|24|12",
 		"Straight flush|30|15", "Royal flush|50|25",
 		"Pairs from sixes to aces|1 to 9", "Three of a kind, twos to aces|10 to 22",
@@ -44,7 +44,7 @@ func TestSentences(t *testing.T) {
 	for _, want := range []string{
 		"Up to 3 players use 52 cards and a joker, more use 104.", "13 boxes: 3 on top, 5 in the middle, 5 below",
 		"pays each living one 6 points", "five of a kind is weaker than a straight flush.",
-		"14 to 17 cards", "five of a kind or better at the bottom bring 14 cards again",
+		"14 to 17 cards", "five of a kind or better at the bottom bring another 14 cards",
 	} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q isn't in\n%s", want, all)
@@ -94,7 +94,7 @@ func TestHands(t *testing.T) {
 	if len(page.Pictures) != int(poker.Royal)+1 {
 		t.Errorf("%d pictures", len(page.Pictures))
 	}
-	if pair, trips := page.Pictures[9].Caption, page.Pictures[7].Caption; pair != "Pair: from sixes on, 1 to 9 on top" || trips != "Three of a kind: 2 in the middle, 10 to 22 on top" {
+	if pair, trips := page.Pictures[9].Caption, page.Pictures[7].Caption; pair != "Pair: sixes or better, 1 to 9 on top" || trips != "Three of a kind: 2 in the middle, 10 to 22 on top" {
 		t.Errorf("the captions are %q and %q", pair, trips)
 	}
 }

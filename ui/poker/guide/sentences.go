@@ -18,7 +18,7 @@ func sentences(r poker.Rules) []string {
 	values := []any{
 		"Few", few, "Small", len(poker.Pack(few)) - 1, "Large", len(poker.Pack(few+1)) - 1,
 		"Boxes", poker.Boxes, "Top", poker.Top.Len(), "Middle", poker.Middle.Len(), "Bottom", poker.Bottom.Len(),
-		"All", all, "Five", strings.ToLower(pokertext.Kind(poker.Five)), "Flush", strings.ToLower(pokertext.Kind(poker.StraightFlush)),
+		"All", all,
 		"Fewest", r.Rate(fantasies[0].board()).Fantasy, "Most", r.Rate(fantasies[len(fantasies)-1].board()).Fantasy,
 		"Return", strings.ToLower(pokertext.Kind(r.ReturnBottom)), "Again", r.Rate(fantasies[len(fantasies)-1].board()).Return,
 	}

@@ -128,9 +128,9 @@ func TestTheGameInProgress(t *testing.T) {
 func TestTheLastGame(t *testing.T) {
 	for want, m := range map[string]Memory{
 		"": {},
-		"Last time you won 120 chips: place 1 of 3":        {Chips: 120, Place: 1, Players: 3},
-		"Last time you lost 1 chip: place 2 of 2":          {Chips: -1, Place: 2, Players: 2},
-		"Last time you won and lost nothing: place 2 of 4": {Place: 2, Players: 4},
+		"Last time you won 120 chips: place 1 of 3": {Chips: 120, Place: 1, Players: 3},
+		"Last time you lost 1 chip: place 2 of 2":   {Chips: -1, Place: 2, Players: 2},
+		"Last time you came out even: place 2 of 4": {Place: 2, Players: 4},
 	} {
 		e := New(Options{Setup: Usual()})
 		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})

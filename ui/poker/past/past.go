@@ -67,8 +67,7 @@ func (f *Family) Counted(_ context.Context, games, hands []storage.Dated) (strin
 
 // amount describes a number of games and hands.
 func amount(games, hands int) string {
-	return text.T("poker.past.found", "Hands", text.TN("poker.past.hands", hands, "Hands", text.Points(hands)),
-		"Games", text.TN("poker.past.games", games, "Games", text.Points(games)))
+	return text.T("poker.past.found", "Hands", text.Points(hands), "Games", text.Points(games))
 }
 
 // Whole implements [history.Family].

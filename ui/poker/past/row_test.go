@@ -143,7 +143,7 @@ func TestAHandIsShown(t *testing.T) {
 				t.Errorf("%v wide: %d cards, %d boards side by side", width, cards, row)
 			}
 			shown := words(body)
-			for _, want := range []string{"You", "Ann", "Ben", "Settlement", "After the hand", "Ben left.", "You: 500 chips bought."} {
+			for _, want := range []string{"You", "Ann", "Ben", "Settlement", "After the hand", "Ben left.", "You bought 500 chips."} {
 				if !strings.Contains(shown, want) {
 					t.Errorf("it doesn't say %q:\n%s", want, shown)
 				}
@@ -155,7 +155,7 @@ func TestAHandIsShown(t *testing.T) {
 	}
 	going := handOf(t, 1)
 	going.Hand, going.Finished = going.Hand.Prefix(4), time.Time{}
-	if shown := words(whole{going}.Body(art, history.Place{})); shown != "The boards are shown here when the hand is over.\n" {
+	if shown := words(whole{going}.Body(art, history.Place{})); shown != "The boards are shown when the hand is over.\n" {
 		t.Errorf("of a hand that goes on it says %q", shown)
 	}
 }

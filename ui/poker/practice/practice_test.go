@@ -231,7 +231,7 @@ func TestRecord(t *testing.T) {
 	for i := range 30 {
 		r = append(r, pokerstore.Placed{Cost: float64(i%2) * 3, Right: i%2 == 0, Hints: i / 28})
 	}
-	if got, want := r.words()[0], "30 exercises  ·  of the last 20 9 right at once, 1.5 points given away on average"; got != want {
+	if got, want := r.words()[0], "30 exercises  ·  of the last 20, 9 right at once, 1.5 points given away on average"; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	if got, want := record(r[:1]).words()[0], "1 exercise  ·  1 right at once  ·  0.0 points given away"; got != want {

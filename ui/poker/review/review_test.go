@@ -137,7 +137,7 @@ func TestWhatAnActCost(t *testing.T) {
 	want(t, "the line of what was done", d.Page.Model.Option(played).Bold, true)
 	before := d.Page.Model.here().Board(1)
 	d.press("1")
-	d.shows("On the table: option 1")
+	d.shows("The table shows option 1")
 	want(t, "the board with the option", d.Page.Model.here().Acts()[costly].String(), options[0].Act.String())
 	d.press("Escape")
 	want(t, "the board again", d.Page.Model.here().Board(1), before)
@@ -283,7 +283,7 @@ func TestMarks(t *testing.T) {
 	store.err = errFull
 	d.press("*")
 	want(t, "the star that isn't kept", d.Page.Model.kept.Marks.Starred, true)
-	d.shows("That could not be kept: the disk is full")
+	d.shows("This could not be saved: the disk is full")
 	if !slices.Contains(store.saved, "marks {Name: Note: Starred:true}") {
 		t.Errorf("kept is %q", store.saved)
 	}

@@ -38,7 +38,8 @@ func linesOf(st pokerstore.Statistics, f pokerstore.Filter) []line {
 	var won []line
 	paid := []line{mean("royalties", statistics.Found(with(f, "royalties"), all.Paying[len(poker.Rows)]), royalties, squared, all.Hands)}
 	for _, row := range poker.Rows {
-		won = append(won, named("row", all.Rivals, rows, statistics.Found(with(f, row.String()+"-won"), all.WithWon[row]), "Row", pokertext.Row(row)).Share(all.Won[row], all.Rivals))
+		won = append(won, statistics.NewLine(text.T("poker.statistics.row."+row.String()), text.T("poker.statistics.words.row"), rows(all.Rivals), all.Rivals >= enough,
+			statistics.Found(with(f, row.String()+"-won"), all.WithWon[row])).Share(all.Won[row], all.Rivals))
 		paid = append(paid, mean("row-royalties", statistics.Found(with(f, row.String()+"-royalties"), all.Paying[row]),
 			all.Royalties[row], all.RoyaltiesSquared[row], all.Hands, "Row", pokertext.Row(row)))
 	}

@@ -179,10 +179,10 @@ func TestPictures(t *testing.T) {
 		words  string
 		filter pokerstore.Filter
 	}{
-		{barsFigure, chart.Mark{Column: 2, Row: 1}, "Bottom row: 50 won, 78 lost, 12 tied", pokerstore.Filter{Counted: true, Terms: "bottom-lost"}},
+		{barsFigure, chart.Mark{Column: 2, Row: 1}, "Bottom: 50 won, 78 lost, 12 tied", pokerstore.Filter{Counted: true, Terms: "bottom-lost"}},
 		{heatFigure, chart.Mark{Column: 0, Row: 1}, "Club players, 1 opponent: 80 hands, +2.0 points per hand from each, +150 chips in all", pokerstore.Filter{Counted: true, Rivals: 1, Players: "club"}},
 		{heatFigure, chart.Mark{Column: 2, Row: 3}, "Mixed, 3 opponents: 20 hands, –1.0 points per hand from each, –44 chips in all", pokerstore.Filter{Counted: true, Rivals: 3, Terms: "mixed"}},
-		{chipsFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 chips; –20 since the beginning", pokerstore.Filter{
+		{chipsFigure, chart.Mark{Column: 1}, "12 Nov 2026: 0 chips, –20 since the start", pokerstore.Filter{
 			Counted: true, From: now.Add(-12*time.Hour).AddDate(0, 0, -9), To: now.Add(-12*time.Hour).AddDate(0, 0, -8)}},
 	} {
 		words, _, _ := strings.Cut(p.Tip(c.figure, c.mark), "\n")
@@ -240,14 +240,14 @@ func TestWordsInTheirPlace(t *testing.T) {
 	}
 	want(t, "before the answer", said(), "One moment …")
 	d.answer()
-	want(t, "without hands", said(), "No hand of poker is counted here yet. Play a game: each hand that you finish adds to the figures.")
+	want(t, "without hands", said(), "No poker hands counted yet. Play a game: each hand that you finish counts here.")
 	statisticstest.Step(d, '2')
 	d.answer()
-	want(t, "of a choice", said(), "No hand fits what is chosen above. Key 1 chooses another period.")
+	want(t, "of a choice", said(), "No hands match the choices above. Press 1 for another period.")
 	store.err = errors.New("the disk is gone")
 	d.Reload()
 	d.answer()
-	want(t, "if it fails", said(), "The statistics can't be worked out: the disk is gone")
+	want(t, "if it fails", said(), "The statistics can’t be worked out: the disk is gone")
 	d.Rune('e')
 	d.press(fyne.KeyEscape)
 	want(t, "left, as there is nothing to export", d.backs, 1)

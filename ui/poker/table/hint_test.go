@@ -22,7 +22,7 @@ func TestHint(t *testing.T) {
 		e := sit(t, 2, nil)
 		e.letters("1t")
 		e.Rune('h')
-		want := text.T("poker.hint-again", "Expected", "Expected: –1.3 ± 0.5 points, risk of death 10 %, fantasy 25 %.")
+		want := text.T("poker.hint-again", "Expected", "Expected: –1.3 ± 0.5 points, dead 10 %, fantasy 25 %.")
 		if !strings.HasSuffix(e.said(), want) || e.journal.hints != 1 {
 			t.Errorf("%s: it says %q, want %q; %d hints", name, e.said(), want, e.journal.hints)
 		}
@@ -45,9 +45,9 @@ func TestHintWithReasons(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	expected := "Expected: +2.0 points, risk of death 12 %, fantasy 40 %."
+	expected := "Expected: +2.0 points, dead 12 %, fantasy 40 %."
 	e.advice.tell(bot.Advice{Act: act, Options: []bot.Option{{Act: act, Points: 2, Dead: 0.12, Fantasy: 0.4}}})
-	if want := "It makes a pair of nines in the middle row. Another queen on top would bring a fantasy.\n" + expected + " H again does it."; e.note.said != want {
+	if want := "Middle row: pair of nines. Another queen on top would bring a fantasy.\n" + expected + " Press H again to do it."; e.note.said != want {
 		t.Errorf("it says %q, want %q", e.note.said, want)
 	}
 	for _, tt := range []struct {
@@ -55,7 +55,7 @@ func TestHintWithReasons(t *testing.T) {
 		want string
 	}{
 		{fyne.NewSize(1920, 1080), e.note.said},
-		{fyne.NewSize(640, 480), "It makes a pair of nines in the middle row.\n" + expected + " H again does it."},
+		{fyne.NewSize(600, 480), "Middle row: pair of nines.\n" + expected},
 		{fyne.NewSize(1920, 1080), e.note.said},
 	} {
 		e.window.Resize(tt.size)

@@ -7,7 +7,6 @@ import (
 
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
-	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
 // leaveSheet shows the price of leaving the game, and asks once.
@@ -48,7 +47,7 @@ func (p *playing) price() string {
 		if owed > -pay.Paid {
 			id = "poker.price-limited"
 		}
-		words = append(words, text.T(id, "Name", other.Name, "Chips", pokertext.Chips(-pay.Paid), "Owed", pokertext.Chips(owed), "N", other.Next))
+		words = append(words, text.T(id, "Name", other.Name, "Chips", text.Points(-pay.Paid), "Owed", text.Points(owed), "N", other.Next))
 	}
 	if len(words) == 0 {
 		words = []string{text.T("poker.price-none")}

@@ -100,7 +100,7 @@ func (p *playing) paymentWords(pay poker.Payment, first, second tabletop.Player)
 	if points < 0 {
 		winner, loser, points, paid = second, first, -points, -paid
 	}
-	values := []any{"Winner", winner.Name, "Loser", loser.Name, "Points", pokertext.Count(points), "Chips", pokertext.Chips(paid)}
+	values := []any{"Winner", winner.Name, "Loser", loser.Name, "Points", text.Points(points), "Chips", text.Points(paid)}
 	how := "pays"
 	switch {
 	case paid == 0:

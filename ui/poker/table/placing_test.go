@@ -43,7 +43,7 @@ func TestKeysPlaceCards(t *testing.T) {
 	e.letters("TtT") // the next card is chosen each time
 	check("three on top", "", 2, "")
 	e.Rune('t')
-	check("a fourth", "", 2, text.T("poker.no-box", "Row", "The top row"))
+	check("a fourth", "", 2, text.T("poker.no-box.top"))
 	e.Key(fyne.KeyBackspace)
 	check("taken back", "", 3, "")
 	e.Undo()

@@ -134,8 +134,8 @@ func TestPaymentWords(t *testing.T) {
 		{2, 1, 6, 6, "Clara gains 6 points: you pay 6 chips."},
 		{1, 2, -1, -1, "Clara gains 1 point: you pay 1 chip."},
 		{2, 3, -9, -9, "Victor gains 9 points: Clara pays 9 chips."},
-		{3, 2, 9, 4, "Victor gains 9 points, but only 4 chips pass: nobody pays more than either of the two has."},
-		{1, 3, 9, 1, "You gain 9 points, but Victor pays only 1 chip: no more passes than either of you has."},
+		{3, 2, 9, 4, "Victor gains 9 points, but only 4 chips pass: nobody pays more than the smaller of the two stacks."},
+		{1, 3, 9, 1, "You gain 9 points, but Victor pays only 1 chip: nobody pays more than the smaller stack."},
 		{1, 3, 9, 0, "You gain 9 points, but no chips pass: one of you has none left."},
 		{1, 3, -9, 0, "Victor gains 9 points, but no chips pass: one of you has none left."},
 		{2, 3, 0, 0, "Clara and Victor are even."},
@@ -210,8 +210,8 @@ func TestLeaving(t *testing.T) {
 // The price names each player with a fantasy coming, and says when a stack limits it.
 func TestPrice(t *testing.T) {
 	for stack, want := range map[int]string{
-		500: text.T("poker.price", "Name", "Clara", "Chips", "10 chips", "N", 14),
-		2:   text.T("poker.price-limited", "Name", "Clara", "Chips", "4 chips", "Owed", "10 chips", "N", 14),
+		500: "You pay 10 chips to Clara, who has a fantasy of 14 cards coming.",
+		2:   "You pay 4 chips instead of 10 to Clara, who has a fantasy of 14 cards coming: nobody pays more than the smaller stack.",
 	} {
 		e := sit(t, 2, func(table *poker.Table, c *play.Config, _ *Options) {
 			table.Players[0].Stack = stack

@@ -8,7 +8,6 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
 // Target is the place of a card of the user's, present or future.
@@ -260,7 +259,7 @@ func Refusal(err error, to Target) string {
 	row, _ := to.Row()
 	switch {
 	case errors.Is(err, ErrNoBox):
-		return text.T("poker.no-box", "Row", pokertext.Sentence(pokertext.InRow(row)))
+		return text.T("poker.no-box." + row.String())
 	case errors.Is(err, ErrNoneAway):
 		return text.T("poker.none-away")
 	case errors.Is(err, ErrAway):

@@ -19,24 +19,15 @@ func Reason(r bot.Reason) string {
 		return text.T("poker.reason.return", "Cards", r.Cards)
 	case bot.MakesRow:
 		if r.Points == 0 {
-			return text.T("poker.reason.makes", "What", made(r.Strength), "Row", InRow(r.Row))
+			return text.T("poker.reason.makes."+r.Row.String(), "Strength", Strength(r.Strength))
 		}
-		return text.T("poker.reason.makes-points", "What", made(r.Strength), "Row", InRow(r.Row), "Points", Points(r.Points))
+		return text.T("poker.reason.makes-points."+r.Row.String(), "Strength", Strength(r.Strength), "Points", Points(r.Points))
 	case bot.KeepsFlush:
-		return text.T("poker.reason.flush", "Row", InRow(r.Row))
+		return text.T("poker.reason.flush." + r.Row.String())
 	case bot.KeepsStraight:
-		return text.T("poker.reason.straight", "Row", InRow(r.Row))
+		return text.T("poker.reason.straight." + r.Row.String())
 	}
 	return text.T("poker.reason.aim", "Rank", Rank(r.Rank))
-}
-
-// made describes a row within a sentence, with its article, as in "a flush to the king".
-func made(s poker.Strength) string {
-	kind := s.Kind().String()
-	if !text.Has("poker.made." + kind) {
-		return Strength(s)
-	}
-	return text.T("poker.made."+kind, "Strength", Strength(s))
 }
 
 // Option describes the expected result of an act: points, and the chances of death and of a fantasy.

@@ -13,9 +13,6 @@ import (
 // Row names a row, as in "Middle".
 func Row(row poker.Row) string { return text.T("poker.row." + row.String()) }
 
-// InRow names a row within a sentence, as in "the middle row".
-func InRow(row poker.Row) string { return text.T("poker.in-row." + row.String()) }
-
 // Kind names a kind of row, as in "Full house".
 func Kind(k poker.Kind) string { return text.T("poker.kind." + k.String()) }
 
@@ -67,9 +64,6 @@ func Cards(cards poker.Cards) string {
 
 // Chips describes a number of chips.
 func Chips(n int) string { return text.TN("poker.chips", n, "Chips", text.Points(n)) }
-
-// Count describes a number of points, without a sign.
-func Count(n int) string { return text.TN("poker.points", n, "Points", text.Points(n)) }
 
 // Points describes a number of points, with their sign.
 func Points(n int) string {

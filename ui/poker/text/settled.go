@@ -48,7 +48,7 @@ func Settled(n Names, p poker.Payment, first, second poker.Rated) (said, why str
 			id = "poker.settled.you-win"
 		}
 		said = text.T(id, "Winner", n.Name(winner), "Loser", n.from(loser),
-			"Points", text.TN("poker.settled.points", points, "Points", text.Points(points)), "Chips", Chips(paid))
+			"Points", text.Points(points), "Chips", text.Points(paid))
 	}
 	switch {
 	case lost.Dead && points == deadPays:
