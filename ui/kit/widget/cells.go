@@ -75,5 +75,20 @@ func (p *Prose) FitCell(room float32) {
 	c.shown = lettered{p.Text, p.TextSize}
 }
 
+// FitLongestWord makes a text that wraps as small as its longest word needs to fit into a room; else it has the size.
+func (p *Prose) FitLongestWord(size, room float32) {
+	longest := float32(0)
+	for _, word := range strings.Fields(p.Text) {
+		longest = max(longest, fyne.MeasureText(word, size, fyne.TextStyle{Bold: p.Bold}).Width)
+	}
+	if longest > room && room > 0 {
+		size = max(size*leastWord, size*room/longest*0.99)
+	}
+	p.SetTextSize(size)
+}
+
+// leastWord is the least size of letters of a text that wraps, as a share of the usual one.
+const leastWord = 0.7
+
 // leastCell is the least size of letters in a cell, as a share of the usual one.
 const leastCell = 0.8
