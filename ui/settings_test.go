@@ -48,7 +48,7 @@ func TestSettingsFromEveryTable(t *testing.T) {
 			d.until(func() bool { _, ok := d.screen.(standing); return ok && !d.way.left })
 			on, was := d.screen, theme.Current()
 			d.key(widget.SettingsKey)
-			if !isShown[*settings.Screen](d)() || d.says("Copies") {
+			if !isShown[*settings.Screen](d)() || d.says("Backups") {
 				t.Fatalf("F2 leads to %T, which says %q", d.screen, written(d.screen.Content()))
 			}
 			d.key(fyne.KeyDown)

@@ -92,20 +92,20 @@ func TestBackUpAndRestore(t *testing.T) {
 		t.Error("there is a sheet")
 	}
 	s.Rune('k')
-	wants(t, s, "The copy is made")
+	wants(t, s, "The backup is made")
 	s.Key(fyne.KeyReturn)
 	if c.backedUp != 1 || s.list.Len() != 1 {
 		t.Fatalf("%d copies made, %d listed", c.backedUp, s.list.Len())
 	}
 	s.Key(fyne.KeyReturn)
-	wants(t, s, "Nothing had been played yet.", "Nothing that you have played would be lost.", s.found.copies[0].Path)
+	wants(t, s, "Nothing had been played yet.", "You would lose nothing that you have played.", s.found.copies[0].Path)
 	s.Key(fyne.KeyReturn)
 	if !s.sheets.Empty() || len(*restored) > 0 {
 		t.Error("Enter restores it")
 	}
 	c.loss = []storage.Loss{{Game: "OctagonalChess", Gone: 1}, {Game: "SuperBridge", Gone: 12, Older: 1}}
 	s.Key(fyne.KeyReturn)
-	wants(t, s, ": 1 new session", "Super Bridge: 12 new sessions", "Super Bridge: 1 session played on")
+	wants(t, s, ": 1 new session", "Super Bridge: 12 new sessions", "Super Bridge: 1 session continued")
 	s.Rune('r')
 	if len(*restored) != 1 || (*restored)[0] != s.found.copies[0] {
 		t.Errorf("restored is %v", *restored)
@@ -120,7 +120,7 @@ func TestADamagedCopyIsNotRestored(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Key(fyne.KeyReturn)
-	wants(t, s, "This copy can't be restored", "damaged")
+	wants(t, s, "This backup can't be restored", "damaged")
 	s.Rune('r')
 	if len(*restored) > 0 {
 		t.Error("it is restored")
@@ -131,7 +131,7 @@ func TestACopyThatCantBeMade(t *testing.T) {
 	s, c, _ := newScreen(t)
 	c.err = errors.New("the disk is full")
 	s.Rune('K')
-	wants(t, s, "It could not be done: the disk is full")
+	wants(t, s, "That didn't work: the disk is full")
 	s.Key(fyne.KeyEscape)
 	if s.list.Len() != 0 || !s.sheets.Empty() {
 		t.Errorf("%d copies are listed", s.list.Len())
@@ -141,7 +141,7 @@ func TestACopyThatCantBeMade(t *testing.T) {
 func TestCompactAndOften(t *testing.T) {
 	s, c, _ := newScreen(t)
 	s.Rune('z')
-	wants(t, s, "Your file took")
+	wants(t, s, "Your games took")
 	s.Key(fyne.KeyReturn)
 	s.Key(fyne.KeyRight)
 	s.Redraw()

@@ -96,7 +96,7 @@ func TestTheOrder(t *testing.T) {
 		for s.Busy() {
 			queue.next(t)
 		}
-		if bad := onSheet(s).Bad; bad != "Nothing has been written: no room." {
+		if bad := onSheet(s).Bad; bad != "Nothing was written: no room." {
 			t.Errorf("said is %q", bad)
 		}
 	}

@@ -224,7 +224,7 @@ func TestAllGamesAreInSight(t *testing.T) {
 	}
 }
 
-// The screen says what the game is that the mouse is on, or else the keyboard; and only the present game is called so
+// The screen says what the game is that the mouse is on, or else the keyboard; and only the current game is called so
 // and has a badge. The tiles stay where they are meanwhile.
 func TestWhatTheMarkedGameIs(t *testing.T) {
 	all := house(2, 1)
@@ -233,7 +233,7 @@ func TestWhatTheMarkedGameIs(t *testing.T) {
 	before := s.tiles[0].Position()
 	says := func(when, sentence string, present bool) {
 		t.Helper()
-		if !strings.HasPrefix(s.says.Text, sentence) || strings.Contains(s.says.Text, "present game") != present {
+		if !strings.HasPrefix(s.says.Text, sentence) || strings.Contains(s.says.Text, "current game") != present {
 			t.Errorf("%s the screen says %q", when, s.says.Text)
 		}
 		if s.tiles[0].Position() != before || s.says.Size().Height > s.foot.Size().Height {

@@ -53,9 +53,7 @@ func (all families) counted(ctx context.Context, sessions, parts [][]storage.Dat
 			continue
 		}
 		if len(sessions[i])+len(parts[i]) < total(sessions)+total(parts) {
-			n, of := total(parts), total(sessions)
-			return text.T("history.found-several", "Parts", text.TN("history.parts", n, "Parts", text.Points(n)),
-				"Sessions", text.TN("history.sessions", of, "Sessions", text.Points(of))), nil
+			return text.T("history.found-several", "Parts", text.Points(total(parts)), "Sessions", text.Points(total(sessions))), nil
 		}
 		only = i
 	}

@@ -75,7 +75,7 @@ func TestExport(t *testing.T) {
 	press(s, fyne.KeyEscape)
 	typeIn(s, "e")
 	press(s, fyne.KeyDown, fyne.KeyRight)
-	if shown := words(s.Content()); !strings.Contains(shown, "PBN knows 52 cards only") || !strings.Contains(shown, "The 3 sessions that are shown") {
+	if shown := words(s.Content()); !strings.Contains(shown, "PBN knows 52 cards only") || !strings.Contains(shown, "The 3 sessions shown, each complete") {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
@@ -156,7 +156,7 @@ func TestExportFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	press(s, fyne.KeyReturn)
-	if shown := words(s.Content()); !strings.Contains(shown, "Nothing has been written: there is no such folder any more.") {
+	if shown := words(s.Content()); !strings.Contains(shown, "Nothing was written: that folder no longer exists. Choose another.") {
 		t.Errorf("it says %q", shown)
 	}
 }

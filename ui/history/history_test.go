@@ -226,7 +226,7 @@ func TestABoardThatGoesOnHidesItsHands(t *testing.T) {
 	store := newStore(t, 3)
 	store.goesOn = 31
 	s, said := open(t, store, atOnce, Position{})
-	if shown := words(s.details.body); strings.Contains(shown, "Q 11 7 3") || !strings.Contains(shown, "The hands are shown here when the deal is over.") {
+	if shown := words(s.details.body); strings.Contains(shown, "Q 11 7 3") || !strings.Contains(shown, "The hands are shown here once the deal is over.") {
 		t.Errorf("it shows %q", shown)
 	}
 	press(s, fyne.KeyRight, fyne.KeyReturn)
@@ -289,7 +289,7 @@ func TestTheGameThatWasChosen(t *testing.T) {
 		if s.query.Games != tt.rules || s.list.Len() != tt.listed {
 			t.Errorf("%q of %v: asks for %q, lists %d", tt.game, tt.of, s.query.Games, s.list.Len())
 		}
-		if len(tt.of) == 0 && !strings.Contains(words(s.Content()), "Nothing has been played yet") {
+		if len(tt.of) == 0 && !strings.Contains(words(s.Content()), "You haven't played anything yet") {
 			t.Errorf("an empty history says %q", words(s.Content()))
 		}
 		typeIn(s, "u")

@@ -149,7 +149,7 @@ func TestDeletedAndBack(t *testing.T) {
 	// The last one is restored from the trash.
 	typeIn(s, "o6")
 	press(s, fyne.KeyEscape)
-	if !slices.Equal(s.sessions.ids, []int64{2}) || words(s.actions.buttons) != "Take back R\n" {
+	if !slices.Equal(s.sessions.ids, []int64{2}) || words(s.actions.buttons) != "Restore R\n" {
 		t.Fatalf("in the trash: rubbers %d, buttons %q", s.sessions.ids, words(s.actions.buttons))
 	}
 	typeIn(s, "*#p")
@@ -206,7 +206,7 @@ func TestDealsAreDeletedAndBack(t *testing.T) {
 
 	typeIn(s, "o6")
 	press(s, fyne.KeyEscape)
-	if !slices.Equal(s.parts.ids, []int64{21}) || !strings.Contains(words(s.actions.buttons), "Take back R") || strings.Contains(words(s.actions.buttons), "Del") {
+	if !slices.Equal(s.parts.ids, []int64{21}) || !strings.Contains(words(s.actions.buttons), "Restore R") || strings.Contains(words(s.actions.buttons), "Del") {
 		t.Fatalf("in the trash: boards %d, buttons %q", s.parts.ids, words(s.actions.buttons))
 	}
 	if got := s.search.said; got != "1 single deal" {

@@ -204,7 +204,7 @@ func TestPokerIsMarkedAndDeleted(t *testing.T) {
 	press(s, fyne.KeyHome, fyne.KeyDelete)
 	typeIn(s, "o6")
 	press(s, fyne.KeyEscape)
-	if !slices.Equal(s.sessions.ids, []int64{game}) || words(s.actions.buttons) != "Take back R\n" || !strings.Contains(words(s.details.content), "After 30 days it is gone for good") {
+	if !slices.Equal(s.sessions.ids, []int64{game}) || words(s.actions.buttons) != "Restore R\n" || !strings.Contains(words(s.details.content), "After 30 days it is gone for good") {
 		t.Errorf("in the trash are %d: %q", s.sessions.ids, words(s.actions.buttons))
 	}
 	typeIn(s, "r")
@@ -276,7 +276,7 @@ func TestFilesOfAllFamilies(t *testing.T) {
 	press(s, fyne.KeyReturn)
 	typeIn(s, "e")
 	press(s, fyne.KeyDown, fyne.KeyRight, fyne.KeyReturn)
-	if shown := words(s.Content()); !strings.Contains(shown, "1 session of a game that this format doesn't know was left out.") {
+	if shown := words(s.Content()); !strings.Contains(shown, "1 session was skipped: this format doesn't cover its game.") {
 		t.Errorf("in PBN it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
@@ -289,7 +289,7 @@ func TestFilesOfAllFamilies(t *testing.T) {
 	if said := reads(to, path); !strings.Contains(said, "Added: 3 deals in 2 sessions. Added: 2 hands in 1 game of poker.") || to.sessions.len() != 3 {
 		t.Errorf("it says %q", said)
 	}
-	if said := reads(to, path); !strings.Contains(said, "2 sessions were there already.") || !strings.Contains(said, "1 poker game was already there.") {
+	if said := reads(to, path); !strings.Contains(said, "2 sessions were already there.") || !strings.Contains(said, "1 poker game was already there.") {
 		t.Errorf("again it says %q", said)
 	}
 

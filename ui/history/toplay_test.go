@@ -60,7 +60,7 @@ func TestDealsToPlay(t *testing.T) {
 	store := newList(t, 2)
 	s, said := open(t, store, atOnce, Position{})
 	shown := words(s.Content())
-	for _, want := range []string{"Club night  ·  To play", "Deal 7  ·  To play", "This deal waits to be played", "Play P", "Delete Del", "deals in 1 session, 2 to play"} {
+	for _, want := range []string{"Club night  ·  To play", "Deal 7  ·  To play", "This deal is still to be played", "Play P", "Delete Del", "deals in 1 session, 2 to play"} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("it doesn't say %q: %s", want, shown)
 		}

@@ -30,7 +30,7 @@ type Choices struct {
 	Field      duplicate.Setup // of a new session of Duplicate, with the level of the others; chosen on the home screen
 	FieldLevel bot.Level
 	Played     Played // whether the user has played bridge before; asked at the first start
-	Order      Order  // of deals; chosen on the sheet "Deals that …"
+	Order      Order  // of deals; chosen on the sheet "Deal conditions"
 }
 
 // Played says whether the user has played bridge before, and so what the home screen suggests first.

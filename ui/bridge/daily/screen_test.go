@@ -187,10 +187,10 @@ func TestMouse(t *testing.T) {
 func TestWords(t *testing.T) {
 	l := open(t, played())
 	for day, words := range map[string]string{
-		"2026-11-22": "You have not played today’s boards yet.",
-		"2026-11-18": "You have not played the boards of this day. You can play them now: the result counts for that day.",
-		"2026-11-17": "3 of 8 boards are played.",
-		"2026-11-19": "All boards are played. The other tables are still playing.",
+		"2026-11-22": "You haven’t played today’s boards yet.",
+		"2026-11-18": "You haven’t played this day’s boards. You can play them now, and the result counts for that day.",
+		"2026-11-17": "3 of 8 boards played.",
+		"2026-11-19": "You have played all the boards. The other tables are still playing.",
 		"2026-11-20": "You made 33.33 % of the matchpoints.",
 	} {
 		l.calendar.Choose(date(day))
@@ -200,7 +200,7 @@ func TestWords(t *testing.T) {
 	l.err = errors.New("no disk")
 	l.Reload()
 	got, _ := l.about(l.calendar.day())
-	want(t, "an error", got, "What has been played can't be shown: no disk")
+	want(t, "an error", got, "These boards can’t be shown: no disk")
 	l.press(fyne.KeyReturn)
 	l.want(t)
 }

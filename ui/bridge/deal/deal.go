@@ -214,7 +214,7 @@ func (s *Screen) draw() {
 	}
 }
 
-// openOrder lays the sheet "Deals that …", unless the deal is given.
+// openOrder lays the sheet "Deal conditions", unless the deal is given.
 func (s *Screen) openOrder() {
 	if s.options.Board != nil {
 		return

@@ -28,7 +28,7 @@ func TestOrderADeal(t *testing.T) {
 	d.press(fyne.KeyF3)
 	d.types("25+")
 	d.press(fyne.KeyReturn)
-	if !d.sheets.Empty() || d.note.Text != "A deal as you asked for: N.points 25+. What you type replaces its number." {
+	if !d.sheets.Empty() || d.note.Text != "A deal that meets your conditions: N.points 25+. Typing replaces its number." {
 		t.Errorf("it says %q, and the sheet is still there: %v", d.note.Text, !d.sheets.Empty())
 	}
 	d.press(fyne.KeyReturn)
@@ -49,7 +49,7 @@ func TestOrderADeal(t *testing.T) {
 		t.Errorf("when the same is ordered again it says %q", d.note.Text)
 	}
 	d.press(fyne.KeyF2)
-	if !strings.HasPrefix(d.note.Text, "A deal that nobody has seen.") {
+	if !strings.HasPrefix(d.note.Text, "A deal nobody has seen.") {
 		t.Errorf("after a new number it says %q", d.note.Text)
 	}
 }

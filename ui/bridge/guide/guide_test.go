@@ -80,10 +80,10 @@ func TestGameBids(t *testing.T) {
 func TestSentences(t *testing.T) {
 	got := sentences(bridge.SuperBridge())
 	for i, want := range []string{
-		"The pack has 68 cards, 17 for each player. A suit is A K Q J M 12 11 10 9 … 1: the maid M, 12, 11 and 1 are new.",
-		"The book is 8 tricks: a bid of 1 is for 9, and 9 is the highest, for all 17.",
-		"Game needs 180 points in tricks: 4NT, 5♠, 5♥, 6♦, 6♣.",
-		"There are three slams: level 7 is the small, 8 the grand and 9 the super slam.",
+		"The pack has 68 cards, 17 for each player. Each suit is A K Q J M 12 11 10 9 … 1: the maid M, 12, 11 and 1 are new.",
+		"The book is 8 tricks: a bid at level 1 is for 9, and one at level 9, the highest, for all 17.",
+		"Game needs 180 trick points: 4NT, 5♠, 5♥, 6♦, 6♣.",
+		"There are three slams: the small at level 7, the grand at 8 and the super at 9.",
 	} {
 		if got[i] != want {
 			t.Errorf("got %q, want %q", got[i], want)
@@ -95,7 +95,7 @@ func TestSentences(t *testing.T) {
 func TestRomanianLetters(t *testing.T) {
 	text.SetLetters(cardart.Romanian)
 	defer text.SetLetters(cardart.English)
-	got, want := sentences(bridge.SuperBridge())[0], "A suit is A R D V S 12 11 10 9 … 1: the maid S, 12, 11 and 1 are new."
+	got, want := sentences(bridge.SuperBridge())[0], "Each suit is A R D V S 12 11 10 9 … 1: the maid S, 12, 11 and 1 are new."
 	if !strings.HasSuffix(got, want) {
 		t.Errorf("got %q, want it to end with %q", got, want)
 	}
@@ -139,16 +139,16 @@ func TestRulesOfTheOthers(t *testing.T) {
 		says, not []string
 	}{
 		{bridge.Rubber(), []string{
-			"won 2 games, with 700 if the other has none, else 500", "the only game earns 300, the only part-score 100",
+			"2 games wins the rubber: 700 points if the other has none, otherwise 500", "the only game earns 300, the only part-score 100",
 			"the next player deals", "A side that has won a game is vulnerable", "700 / 500", text.T("help.rules.house", "Setting", text.T("house.title")),
 		}, []string{"Game\n0", text.T("help.score.targets"), "Honours don"}},
 		{houseRules(t, "Rubber clean=750,part=50,hundreds,no-honours,redeal"), []string{
-			"with 750 if", "the only part-score 50", "The result is told in hundreds.", "Honours don’t count.", "750 / 500", "dealt again",
+			"750 points if", "the only part-score 50", "The result is given in hundreds.", "Honours don’t count.", "750 / 500", "dealt again",
 		}, []string{"700", "the next player deals"}},
 		{bridge.Target(), []string{"The side with more has a target", "Targets\n", "37+\n", "1,950"}, []string{"38\n"}},
 		{bridge.ChicagoDuplicate(), []string{"It takes 4 deals", "Part-score\n50"}, []string{text.T("help.score.targets")}},
 		{bridge.MiniBridge(), []string{"Nobody bids.", "Nobody doubles, and there are no slams", text.T("choice.lines")}, []string{"edoubl", "1,000", "everybody passes", text.T("help.zones")}},
-		{bridge.Duplicate(), []string{"You choose how many deals there are."}, []string{"A rubber is"}},
+		{bridge.Duplicate(), []string{"You choose the number of deals."}, []string{"A rubber is"}},
 	} {
 		said := said(Of(tt.rules, cardart.English, true))
 		for _, want := range tt.says {
@@ -168,10 +168,10 @@ func TestRulesOfTheOthers(t *testing.T) {
 func TestRulesOfChicago(t *testing.T) {
 	chicago := strings.Join(sentences(bridge.Chicago()), "\n")
 	for _, want := range []string{
-		"The pack has 52 cards, 13 for each player.", "Game needs 100 points below, from one deal or several: 3NT, 4♠, 4♥, 5♦, 5♣ at once.",
-		"There are two slams: level 6 is the small, 7 the grand slam.",
+		"The pack has 52 cards, 13 for each player.", "Game needs 100 points below the line, from one deal or several. These bids make it at once: 3NT, 4♠, 4♥, 5♦, 5♣.",
+		"There are two slams: the small at level 6 and the grand at level 7.",
 		"four of the trump honours 100, all five 150, the four aces at no-trump 150", "It takes 4 deals. North deals first",
-		text.T("help.rules.vul"), "A part-score that is left at the end scores 100.",
+		text.T("help.rules.vul"), "A part-score left at the end scores 100.",
 	} {
 		if !strings.Contains(chicago, want) {
 			t.Errorf("%q isn't in\n%s", want, chicago)

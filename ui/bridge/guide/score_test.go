@@ -79,7 +79,7 @@ func TestScoresFollowTheRules(t *testing.T) {
 func TestZones(t *testing.T) {
 	want := [][2]string{
 		{"A: levels 1 to 3", "part-scores"},
-		{"B: levels 4 to 6", "mixed: game from 4NT, 5♠, 5♥, 6♦, 6♣ on"},
+		{"B: levels 4 to 6", "part-scores, and game from 4NT, 5♠, 5♥, 6♦, 6♣"},
 		{"C: levels 7 to 9", "slams"},
 	}
 	if got := zones(bridge.SuperBridge()); !slices.Equal(got, want) {
@@ -113,11 +113,11 @@ func TestExamples(t *testing.T) {
 func TestSentencesByHouseRules(t *testing.T) {
 	usual := strings.Join(sentences(bridge.SuperBridge()), "\n")
 	for _, want := range []string{
-		"Doubling multiplies the points for tricks by 2, redoubling by 4",
+		"Doubling multiplies the trick points by 2, redoubling by 4",
 		"South deals first",
-		"the side that isn’t dealing in the second and third",
-		"A deal that everybody passes counts",
-		"By the rules dummy only watches. Here you play both hands when your partner declares; “When your partner declares” in the settings changes that.",
+		"the non-dealing side in the second and third",
+		"A passed-out deal counts",
+		"By the rules, dummy only watches. Here you play both hands when your partner declares. “When your partner declares” in the settings changes that.",
 		"“House rules” on the home screen",
 	} {
 		if !strings.Contains(usual, want) {

@@ -38,16 +38,16 @@ func TestScoreTables(t *testing.T) {
 		{bridge.Duplicate(), "Tricks short", "13 tricks", "650 3,500 7,000 1,300 3,800 7,600"},
 		{bridge.Duplicate(), "Each overtrick", "In ♣ ♦", "20 100 200 20 200 400"},
 		{bridge.Duplicate(), "Each overtrick", "In NT", "30 100 200 30 200 400"},
-		{bridge.Duplicate(), "Besides", "Made doubled (it is in the tables)", "50"},
+		{bridge.Duplicate(), "Bonuses", "Made doubled (included in the tables)", "50"},
 		{bridge.SuperBridge(), "In NT", "4: 12 tricks", "680 860 1,220 980 1,160 1,520"},
 		{bridge.SuperBridge(), "In ♥ ♠", "9: 17 tricks", "4,860 5,220 5,940 7,160 7,520 8,240"},
 		{bridge.SuperBridge(), "Tricks short", "3 tricks", "300 700 1,400 600 1,400 2,800"},
 		{bridge.SuperBridge(), "Each overtrick", "In any strain", "100 200 400 200 400 800"},
 		{bridge.Rubber(), "In NT", "3: 9 tricks", "100 250 500 100 250 500"},
-		{bridge.Rubber(), "Besides", "All five trump honours in one hand", "150"},
-		{bridge.Rubber(), "Besides", "Rubber won, the other side has no game", "700"},
-		{bridge.Rubber(), "Besides", "Broken off: the only part-score", "100"},
-		{bridge.Chicago(), "Besides", "A part-score that is left at the end", "100"},
+		{bridge.Rubber(), "Bonuses", "All five trump honours in one hand", "150"},
+		{bridge.Rubber(), "Bonuses", "Rubber won, other side without a game", "700"},
+		{bridge.Rubber(), "Bonuses", "Broken off: the only part-score", "100"},
+		{bridge.Chicago(), "Bonuses", "A part-score left at the end", "100"},
 	} {
 		if got := lineOf(t, tt.rules, tt.head, tt.line); got != tt.wants {
 			t.Errorf("%v: %s: %s: %q, want %q", tt.rules, tt.head, tt.line, got, tt.wants)
@@ -77,7 +77,7 @@ func TestScoreTablesAreFull(t *testing.T) {
 			}
 		}
 	}
-	if got := lineOf(t, houseRules(t, "Rubber clean=750,part=50,hundreds,no-honours,redeal"), "Besides", "Rubber won, the other side has no game"); got != "750" {
+	if got := lineOf(t, houseRules(t, "Rubber clean=750,part=50,hundreds,no-honours,redeal"), "Bonuses", "Rubber won, other side without a game"); got != "750" {
 		t.Errorf("a rubber of 750 is %q", got)
 	}
 }

@@ -148,7 +148,7 @@ func TestHouseRulesOfOtherGames(t *testing.T) {
 		says []string
 	}{
 		{"Rubber", 7, "redeal,redoubled=50,undertricks=200,clean=750,part=50,hundreds,no-honours", []string{
-			"2♣ redoubled and just made: 160 points for the tricks, and 50 besides.", "5♦ doubled and 6 short, not vulnerable: 1,100 points for the other side.", "House rules · 7\n",
+			"2♣ redoubled and just made: 160 points for the tricks, and 50 more as a bonus.", "5♦ doubled and 6 down, not vulnerable: 1,100 points for the other side.", "House rules · 7\n",
 		}},
 		{"Chicago", 5, "vul=dealing,redoubled=50,undertricks=200,no-honours,end=last", []string{"Deal 2: East\nE-W vulnerable"}},
 		{"Target", 4, "vul=dealing,redoubled=50,undertricks=200,part-score=100", nil},

@@ -23,7 +23,7 @@ func TestRemember(t *testing.T) {
 		today, longest int
 		lines          []string
 	}{
-		{"nothing", nil, 0, 0, 0, []string{"They sit down with you: one as your partner, two against you."}},
+		{"nothing", nil, 0, 0, 0, []string{"They play with you: one as your partner, two against you."}},
 		{"lost", []bridgestore.Ended{on(22, -1)}, -1, 0, 0, []string{"Last time you lost by 1,240"}},
 		{"a draw ends a run", []bridgestore.Ended{on(22, 1), on(22, 0)}, 0, 0, 1,
 			[]string{"Last time it was a draw", "Winning streak 0 (best 1)"}},

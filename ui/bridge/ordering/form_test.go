@@ -162,7 +162,7 @@ func TestWrongText(t *testing.T) {
 		t.Errorf("%v, %s, %s", f.wrong, f, wrong(f.wrong))
 	}
 	for text, want := range map[string]string{
-		"N.points":      "Something is missing at the end. Write a number as 5, 5+ or 5-7.",
+		"N.points":      "Something is missing at the end. Write a number such as 5, 5+ or 5-7.",
 		"N.points 50":   "“50” doesn’t fit there. The number can be 0 to 40.",
 		"NS balanced":   "“NS” doesn’t fit there. “balanced” is for one hand: N, E, S or W.",
 		"N fit":         "“N” doesn’t fit there. “fit” is for a side: NS or EW.",

@@ -102,5 +102,11 @@ func wanted(e *condition.SyntaxError) string {
 	if e.What <= condition.Opens {
 		what = e.What.String()
 	}
-	return text.T("ordering.wrong."+e.Fault.String(), "Wants", e.Wants(), "Who", e.Who.String(), "What", what)
+	switch {
+	case e.Fault == condition.NoWhat && e.Who.Side():
+		return text.T("ordering.wrong.no-what-side", "Who", e.Who.String())
+	case e.Fault == condition.NoWhat:
+		return text.T("ordering.wrong.no-what-hand", "Who", e.Who.String())
+	}
+	return text.T("ordering.wrong."+e.Fault.String(), "What", what, "Limit", e.Limit)
 }

@@ -1,4 +1,4 @@
-// Package ordering is the sheet "Deals that …": the user composes a condition on deals in a small table, or types it,
+// Package ordering is the sheet "Deal conditions": the user composes a condition on deals in a small table, or types it,
 // sees how rare such deals are, and gets one.
 package ordering
 
@@ -28,7 +28,7 @@ type Options struct {
 	Rules  bridge.Rules
 	Cards  bidding.Cards // for the meaning of openings
 	Text   string        // of the condition at first
-	Do     string        // label of the button that finds a deal; "" is "Find such a deal"
+	Do     string        // label of the button that finds a deal; "" is "Find a deal"
 	Sheets *sheet.Stack
 	Runner *background.Runner
 	Random func() *rand.Rand // a new source of chance; called from other goroutines too

@@ -84,7 +84,7 @@ func TestByKeys(t *testing.T) {
 	}
 	d.press("1", "5", "-", "1", "7", "Down", "Down", "Down", "Down", "Down", "Space", "Right", "Right", "Up", "Up", "Up", "Up", "5", "+", "Right", "Right", "Up", "3", "3", "+")
 	const want = "N.points 15-17, N balanced, S.spades 5+, NS.points 33+"
-	if d.field.Text != want || d.said.Text != "One deal in 13,470 is like that." {
+	if d.field.Text != want || d.said.Text != "One deal in 13,470 matches." {
 		t.Errorf("it is %q, and %q", d.field.Text, d.said.Text)
 	}
 	d.press("Return")
@@ -176,11 +176,11 @@ func TestTyped(t *testing.T) {
 // An impossible condition is reported, and isn't searched for.
 func TestImpossible(t *testing.T) {
 	d := newDesk(t, func(_ *desk, o *Options) { o.Text = "N.points 25+, W balanced, S.points 20+" })
-	if d.said.Text != "No deal is like that. These contradict each other: N.points 25+, S.points 20+." || !d.deal.Disabled {
+	if d.said.Text != "No deal can match. These contradict each other: N.points 25+, S.points 20+." || !d.deal.Disabled {
 		t.Errorf("it says %q; a deal can be looked for: %v", d.said.Text, !d.deal.Disabled)
 	}
 	d = newDesk(t, func(_ *desk, o *Options) { o.Text, o.Rules = "EW.points 20", bridge.MiniBridge() })
-	if d.said.Text != "No deal is like that: EW.points 20. In this game one side always has more points than the other." {
+	if d.said.Text != "No deal can match: EW.points 20. In this game one side always has more points than the other." {
 		t.Errorf("it says %q", d.said.Text)
 	}
 	d = newDesk(t, func(d *desk, o *Options) { inBackground(d, o); o.Text = "N opens 7C" })
@@ -190,7 +190,7 @@ func TestImpossible(t *testing.T) {
 		d.later = d.later[1:]
 		next()
 	}
-	if d.Working() || d.said.Text != "No deal is like that: N opens 7C." || len(d.deals) != 0 {
+	if d.Working() || d.said.Text != "No deal can match: N opens 7C." || len(d.deals) != 0 {
 		t.Errorf("it says %q, and works: %v", d.said.Text, d.Working())
 	}
 }
@@ -200,7 +200,7 @@ func TestCancel(t *testing.T) {
 	d := newDesk(t, func(d *desk, o *Options) { inBackground(d, o); o.Text = "NS fit, NS.points 26+" })
 	d.later = nil
 	d.press("Return")
-	if !d.Working() || !strings.HasPrefix(d.said.Text, "Looking for one … 0 deals") || find(d.buttons, "Cancel") == nil {
+	if !d.Working() || !strings.HasPrefix(d.said.Text, "Searching … 0 deals") || find(d.buttons, "Cancel") == nil {
 		t.Errorf("it works: %v; it says %q", d.Working(), d.said.Text)
 	}
 	d.press("5", "Down", "Return")
@@ -209,7 +209,7 @@ func TestCancel(t *testing.T) {
 		t.Errorf("while it works the condition becomes %q, and %d searches go on", d.form.text, len(d.later))
 	}
 	d.press("Escape")
-	if d.Working() || d.said.Text != "The search has been cancelled." || d.options.Sheets.Empty() {
+	if d.Working() || d.said.Text != "The search was cancelled." || d.options.Sheets.Empty() {
 		t.Errorf("it works: %v; it says %q", d.Working(), d.said.Text)
 	}
 	d.later[0]()
@@ -245,14 +245,14 @@ func TestRarity(t *testing.T) {
 		share condition.Share
 		want  string
 	}{
-		{condition.Share{Of: 1, Exact: true}, "All deals are like that, or nearly all."},
-		{condition.Share{Of: 0.843, Exact: true}, "84 % of all deals are like that."},
-		{condition.Share{Of: 0.25, Exact: true}, "One deal in 4 is like that."},
-		{condition.Share{Of: 1.0 / 123456, Exact: true}, "One deal in 123,456 is like that."},
-		{condition.Share{Of: 1.0 / 123456, Looked: 9, Met: 3}, "About one deal in 120,000 is like that."},
-		{condition.Share{Of: 1.0 / 7, Looked: 9, Met: 3}, "About one deal in 7 is like that."},
-		{condition.Share{Of: 1e-29, Exact: true}, "Less than one deal in a million billion is like that."},
-		{condition.Share{Looked: 3700}, "None of 3,700 deals that were tried is like that. It may take a while to find one."},
+		{condition.Share{Of: 1, Exact: true}, "All deals match, or nearly all."},
+		{condition.Share{Of: 0.843, Exact: true}, "84 % of all deals match."},
+		{condition.Share{Of: 0.25, Exact: true}, "One deal in 4 matches."},
+		{condition.Share{Of: 1.0 / 123456, Exact: true}, "One deal in 123,456 matches."},
+		{condition.Share{Of: 1.0 / 123456, Looked: 9, Met: 3}, "About one deal in 120,000 matches."},
+		{condition.Share{Of: 1.0 / 7, Looked: 9, Met: 3}, "About one deal in 7 matches."},
+		{condition.Share{Of: 1e-29, Exact: true}, "Fewer than one deal in a million billion match."},
+		{condition.Share{Looked: 3700}, "None of the 3,700 deals tried match. Finding one may take a while."},
 	} {
 		if got, bad := (rarity{share: tt.share}).words(); got != tt.want || bad {
 			t.Errorf("%+v: %q, %v; want %q", tt.share, got, bad, tt.want)

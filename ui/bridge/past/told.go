@@ -144,7 +144,6 @@ var lost = map[pbn.Lost]string{pbn.Nothing: "nothing", pbn.Text: "nothing", pbn.
 
 // amount describes a number of rubbers and boards.
 func amount(rubbers, boards int) string {
-	return text.T("history.found",
-		"Boards", text.TN("history.boards-found", boards, "Boards", text.Points(boards)),
-		"Rubbers", text.TN("history.rubbers-found", rubbers, "Rubbers", text.Points(rubbers)))
+	return text.TN("history.found", rubbers,
+		"Boards", text.TN("history.boards-found", boards, "Boards", text.Points(boards)), "Rubbers", text.Points(rubbers))
 }

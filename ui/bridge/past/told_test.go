@@ -18,10 +18,10 @@ func TestWhatAnImportSays(t *testing.T) {
 		want string
 	}{
 		{bridgestore.Imported{Rubbers: 2, Boards: 7}, "Added: 7 deals in 2 sessions."},
-		{bridgestore.Imported{There: 1}, "Nothing was added. 1 session was there already."},
-		{bridgestore.Imported{There: 3, Marks: 1}, "There are no new deals. 3 sessions were there already. 1 name, note or star was added."},
-		{bridgestore.Imported{There: 3, Continued: 1, Marks: 4}, "2 sessions were there already. 1 session had been played on. 4 names, notes or stars were added."},
-		{bridgestore.Imported{There: 1, Restored: 1}, "1 session was there already. 1 session was taken back from the trash."},
+		{bridgestore.Imported{There: 1}, "Nothing was added. 1 session was already there."},
+		{bridgestore.Imported{There: 3, Marks: 1}, "There are no new deals. 3 sessions were already there. 1 name, note or star was added."},
+		{bridgestore.Imported{There: 3, Continued: 1, Marks: 4}, "2 sessions were already there. 1 session was brought up to date. 4 names, notes or stars were added."},
+		{bridgestore.Imported{There: 1, Restored: 1}, "1 session was already there. 1 session was restored from the trash."},
 	} {
 		if got := imported(transfer.Read{Imported: c.done, Things: 9}); got != c.want {
 			t.Errorf("%+v: it says %q, want %q", c.done, got, c.want)
@@ -36,7 +36,7 @@ func TestFaultsThatComeAgain(t *testing.T) {
 	}
 	all := []record.Fault{fault(3, 1, pbn.Play, "odd"), fault(5, 0, pbn.Text, "not read"), fault(7, 2, pbn.Play, "odd"), fault(8, 2, pbn.Card, "odd"), fault(9, 3, pbn.Play, "odd"), fault(11, 4, pbn.Card, "odd")}
 	want := []string{
-		"Line 3, board 1, and 2 times more: odd. Its calls and cards are kept only as they are written; the deal is there.", "Line 5: not read.",
+		"Line 3, board 1, and 2 more times: odd. The deal is kept, its calls and cards only as text.", "Line 5: not read.",
 		"Line 8, board 2: odd. The cards from there on are left out.", "Line 11, board 4: odd. The cards from there on are left out.",
 	}
 	if got := faults(all); !slices.Equal(got, want) {
@@ -46,7 +46,7 @@ func TestFaultsThatComeAgain(t *testing.T) {
 		all = append(all, fault(20+i, i, pbn.Made, fmt.Sprint("why ", i)))
 	}
 	got := faults(all)
-	if len(got) != mostFaults+1 || got[mostFaults] != fmt.Sprintf("And %d more; superbridge import lists them all.", mostFaults+len(want)) {
+	if len(got) != mostFaults+1 || got[mostFaults] != fmt.Sprintf("And %d more. The command “superbridge import” lists them all.", mostFaults+len(want)) {
 		t.Errorf("of %d it says %d lines, the last of them %q", len(all), len(got), got[len(got)-1])
 	}
 }
@@ -55,11 +55,11 @@ func TestFaultsThatComeAgain(t *testing.T) {
 func TestWhyOnlyDealsAreKept(t *testing.T) {
 	why := errors.New("odd")
 	done := transfer.Read{Imported: bridgestore.Imported{ToPlay: 2}, Things: 2, Unplayed: 2, FirstUnplayed: record.Item{Line: 1, ToPlay: &record.ToPlay{Why: why}}}
-	if got, want := imported(done), "2 deals to play were added: the filter To play shows them. Of 2 games only the deals can be kept, the first in line 1: odd."; got != want {
+	if got, want := imported(done), "2 deals to play were added: the filter To play shows them. 2 games were kept only as deals, the first on line 1: odd."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	done.Faults = []record.Fault{{Number: 1, Fault: pbn.Fault{Line: 17, Lost: pbn.Play, Err: why}}}
-	if got, want := imported(done), "2 deals to play were added: the filter To play shows them. Of 2 games only the deals can be kept.\nLine 17, board 1: odd. Its calls and cards are kept only as they are written; the deal is there."; got != want {
+	if got, want := imported(done), "2 deals to play were added: the filter To play shows them. 2 games were kept only as deals.\nLine 17, board 1: odd. The deal is kept, its calls and cards only as text."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 }

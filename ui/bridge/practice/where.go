@@ -11,7 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// openOrder opens the sheet "Deals that …": hands to count, to open and to answer come from such deals from then on,
+// openOrder opens the sheet "Deal conditions": hands to count, to open and to answer come from such deals from then on,
 // until the condition is removed or the deck is changed. The last condition is offered.
 func (s *Screen) openOrder() {
 	o := s.order(practice.Opening)

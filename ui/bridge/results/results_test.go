@@ -51,7 +51,7 @@ func TestTraveller(t *testing.T) {
 	field := resultstest.Traveller("3N 10", "3N 9", "", "3N 10", "1N 8", "Pass", "3N 8")
 	g, tables := v.Traveller(5, resultstest.Board(""), field)
 	want(t, "title", g.Title, "Board 5 · dealer North · N-S vulnerable")
-	want(t, "about", g.About, "6 of 7 tables are in")
+	want(t, "about", g.About, "Results in: 6 of 7 tables")
 	want(t, "heads", heads(g), "Table | Contract | By | Lead | Tricks | N-S | E-W | MPs | % | IMPs | Cross-IMPs | Same")
 	wantRows(t, g,
 		"1 · you | 3NT | N | ♥A | 10 (+1) | 630 | – | 9 | 90.00 | +7 | +7.20 | 2×",
@@ -98,10 +98,10 @@ func TestSummary(t *testing.T) {
 		{field.ByMatchpoints, []string{"3N 10", "", "", ""}, "The other 3 tables are still playing.", 0},
 		{field.ByMatchpoints, []string{"3N 10", ""}, "The other table is still playing.", 0},
 		{field.ByMatchpoints, []string{"", "3N 10", "3N 9", ""}, "The other 3 tables are still playing.", 0},
-		{field.ByMatchpoints, []string{"3N 10", "3N 9", "", "3N 10"}, "75.00 % so far – 2 of 3 others are in", 1},
+		{field.ByMatchpoints, []string{"3N 10", "3N 9", "", "3N 10"}, "75.00 % so far – 2 of 3 other results in", 1},
 		{field.ByMatchpoints, []string{"3N 10", "3N 10", "3N 10"}, "50.00 %", 0},
 		{field.ByIMPs, []string{"3N 8", "3N 9", "3N 9"}, "–10 IMPs to the datum", -1},
-		{field.ByCross, []string{"3N 9", "3N 9", "3N 8"}, "+6.00 IMPs a table", 1},
+		{field.ByCross, []string{"3N 9", "3N 9", "3N 8"}, "+6.00 IMPs per table", 1},
 		{field.ByMatchpoints, []string{"3N 9", "3N 10"}, "–1 IMP", -1},
 	} {
 		v.By = c.by
@@ -131,7 +131,7 @@ func session() []field.Traveller {
 func TestRanking(t *testing.T) {
 	g := View{Side: card.NS, You: true}.Ranking(session())
 	want(t, "title", g.Title, "Ranking after 3 boards, N-S")
-	want(t, "about", g.About, "11 of 12 results are in")
+	want(t, "about", g.About, "Results in: 11 of 12")
 	want(t, "heads", heads(g), "Place | Table | MPs | % | IMPs | Cross-IMPs | Points")
 	rows := words(g)
 	if len(rows) != 4 || !strings.HasPrefix(rows[0], "1 | 2 | 10 | 62.50 |") || !strings.HasPrefix(rows[1], "2 | 1 · you | 9 | 56.25 |") {
@@ -181,9 +181,9 @@ func TestTeams(t *testing.T) {
 
 func TestGains(t *testing.T) {
 	g, boards := View{Side: card.NS, You: true}.Gains(of(1, session()...))
-	want(t, "title", g.Title, "Your boards, by gain and loss")
+	want(t, "title", g.Title, "Your boards, from best to worst")
 	watched, _ := View{Side: card.NS}.Gains(of(1, session()...))
-	want(t, "title where nobody sits", watched.Title, "The boards of the first table, by gain and loss")
+	want(t, "title where nobody sits", watched.Title, "The first table’s boards, from best to worst")
 	want(t, "heads", heads(g), "Board | Contract | By | Lead | Tricks | Score | % | IMPs | Cross-IMPs | ")
 	if !slices.Equal(boards, []int{0, 2, 1}) {
 		t.Errorf("the rows are of boards %v", boards)

@@ -55,5 +55,5 @@ func TestTold(t *testing.T) {
 	if !HasTold(told.Source, nil) || HasTold(pbn.Source{}, nil) || !HasTold(pbn.Source{}, told.Results) {
 		t.Error("it is wrong whether there are results")
 	}
-	want(t, "none", Told{Board: b.Prefix(0)}.Grid().Empty, "Nothing is known of other tables.")
+	want(t, "none", Told{Board: b.Prefix(0)}.Grid().Empty, "No results of other tables are known.")
 }

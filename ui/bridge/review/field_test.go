@@ -32,7 +32,7 @@ func TestTLeadsToAllTables(t *testing.T) {
 	if d.press("t"); !slices.Equal(d.said, []string{"tables of 1"}) {
 		t.Errorf("T says %q", d.said)
 	}
-	if shown := d.shows(); !strings.Contains(shown, "4 tables: ") || !strings.Contains(shown, "% so far – 2 of 3 others are in") {
+	if shown := d.shows(); !strings.Contains(shown, "4 tables: ") || !strings.Contains(shown, "% so far – 2 of 3 other results in") {
 		t.Errorf("%s", shown)
 	}
 	if label := d.parts.buttons.other.Label; label != "All tables" {

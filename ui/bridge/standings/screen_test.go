@@ -143,7 +143,7 @@ func TestPages(t *testing.T) {
 // When another table finishes the page is updated, and the chosen row stays chosen.
 func TestFillsItself(t *testing.T) {
 	s := open(t, three(), Traveller, 0)
-	want(t, "about", s.view.grid.About, "3 of 4 tables are in")
+	want(t, "about", s.view.grid.About, "Results in: 3 of 4 tables")
 	s.press(fyne.KeyDown)
 	want(t, "chosen", s.at(), "2")
 	s.session.Boards[0].Traveller = resultstest.Traveller("3N 10", "3N 9", "3N 9", "3N 12")
@@ -171,7 +171,7 @@ func TestMethod(t *testing.T) {
 func TestInWords(t *testing.T) {
 	s := open(t, results.Session{}, Ranking, 0)
 	words, _ := s.view.message()
-	want(t, "of no boards", words, "No board is over yet.")
+	want(t, "of no boards", words, "No board is finished yet.")
 	s.press(fyne.KeyDown, fyne.KeyReturn, fyne.KeyPageDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
 	s.Rune('e')
 	s.err = errors.New("the disk is gone")
@@ -183,7 +183,7 @@ func TestInWords(t *testing.T) {
 	}
 	s = open(t, sessionOf([]string{"3N 10", "", ""}), Boards, 0)
 	words, _ = s.view.message()
-	want(t, "while the others play", words, "Nothing can be compared yet: the other tables are still playing.")
+	want(t, "while the others play", words, "There is nothing to compare yet: the other tables are still playing.")
 }
 
 // Sixteen tables and thirty-two boards fit or are scrolled, and the chosen row is visible, even in a small window.

@@ -101,7 +101,7 @@ func TestTheScreenOpensAtAllGames(t *testing.T) {
 
 	s, queue, _ = newScreenAt(t, &fakeStore{}, "")
 	queue.next()
-	if words, _ := s.Message(); !strings.HasPrefix(words, "No deal is counted here yet.") {
+	if words, _ := s.Message(); !strings.HasPrefix(words, "No deals are counted yet.") {
 		t.Errorf("of nothing it says %q", words)
 	}
 }

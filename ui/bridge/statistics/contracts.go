@@ -39,24 +39,19 @@ func (s contractSide) good(t bridgestore.Tally) int {
 	return t.Made
 }
 
-// up and down return the names of the two kinds of bars.
-func (s contractSide) up() string {
+// kinds returns the endings of the messages on the two kinds of bars: those that go up, and down.
+func (s contractSide) kinds() [2]string {
 	if s.defended {
-		return text.T("statistics.bars.beaten")
+		return [2]string{"beaten", "let-through"}
 	}
-	return text.T("statistics.bars.made")
-}
-
-func (s contractSide) down() string {
-	if s.defended {
-		return text.T("statistics.bars.let-through")
-	}
-	return text.T("statistics.bars.down")
+	return [2]string{"made", "down"}
 }
 
 // bars are the contracts of each level.
 func (s contractSide) bars(st bridgestore.Statistics) chart.Bars {
-	b := statistics.NewBars(text.T("statistics.bars"), s.up(), s.down(), text.T("statistics.contracts.empty"))
+	kinds := s.kinds()
+	b := statistics.NewBars(text.T("statistics.bars"), text.T("statistics.bars."+kinds[0]), text.T("statistics.bars."+kinds[1]),
+		text.T("statistics.contracts.empty"))
 	if s.defended {
 		b.Title = text.T("statistics.bars.defended")
 	}
@@ -78,13 +73,10 @@ func (s contractSide) figure(b chart.Bars) figure {
 // barWords describes a bar; row is 0 for one that goes up.
 func (s contractSide) barWords(b chart.Bars, column, row int) string {
 	bar := b.Bars[column]
-	n, kind := bar.Up, s.up()
-	if row == 1 {
-		n, kind = bar.Down, s.down()
-	}
-	share, _ := statistics.Share(n, bar.Up+bar.Down, 0)
-	return text.T("statistics.bars.words", "Level", bar.Label, "Count", text.Points(n), "Kind", kind,
-		"Contracts", contracts(bar.Up+bar.Down), "Share", share)
+	n, all := [2]int{bar.Up, bar.Down}[row], bar.Up+bar.Down
+	share, _ := statistics.Share(n, all, 0)
+	return text.TN("statistics.bars.words."+s.kinds()[row], all, "Level", bar.Label, "Count", text.Points(n),
+		"Contracts", text.Points(all), "Share", share)
 }
 
 func (s contractSide) barFilter(column, row int) bridgestore.Filter {
@@ -148,17 +140,15 @@ func (h heat) figure() figure {
 // words describes a cell.
 func (h heat) words(column, row int) string {
 	t := h.tallies[row][column]
-	good := h.side.good(t)
-	share, chance := statistics.Share(good, t.Boards, 0)
+	share, chance := statistics.Share(h.side.good(t), t.Boards, 0)
 	if chance != "" {
 		share += " " + chance
 	}
+	good, values := h.side.kinds()[0], []any{"Contract", h.Columns[column] + h.Rows[row], "Boards", boards(t.Boards), "Share", share}
 	if h.side.rules.Name == "" {
-		return text.T("statistics.heat.words.all-games", "Contract", h.Columns[column]+h.Rows[row], "Boards", boards(t.Boards),
-			"Share", share, "Kind", h.side.up())
+		return text.T("statistics.heat.words.all-games."+good, values...)
 	}
-	return text.T("statistics.heat.words", "Contract", h.Columns[column]+h.Rows[row], "Boards", boards(t.Boards),
-		"Share", share, "Kind", h.side.up(), "Points", statistics.Signed(pointsOf(t), 0))
+	return text.T("statistics.heat.words."+good, append(values, "Points", statistics.Signed(pointsOf(t), 0))...)
 }
 
 func (h heat) filter(column, row int) bridgestore.Filter {

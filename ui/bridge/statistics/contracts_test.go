@@ -18,7 +18,7 @@ func TestBars(t *testing.T) {
 	want(t, "levels", len(b.Bars), 9)
 	want(t, "level 4", b.Bars[3], chart.Bar{Label: "4", Up: 36, Down: 24})
 	want(t, "level 5", b.Bars[4], chart.Bar{Label: "5"}) // the others' contracts
-	want(t, "words", side.barWords(b, 3, 1), "Level 4: 24 down of 60 contracts, 40 %")
+	want(t, "words", side.barWords(b, 3, 1), "Level 4: 24 of 60 contracts down, 40 %")
 	want(t, "boards that stand", side.barFilter(3, 0), bridgestore.Filter{Counted: true, Role: bridgestore.Declaring, Level: 4, Outcome: bridgestore.Made})
 	want(t, "boards that hang", side.barFilter(3, 1), bridgestore.Filter{Counted: true, Role: bridgestore.Declaring, Level: 4, Outcome: bridgestore.Down})
 
@@ -38,7 +38,7 @@ func TestHeat(t *testing.T) {
 	want(t, "4♠", h.Cells[1][3], chart.Cell{Label: "60", Short: "60", Shade: 0.6})
 	want(t, "8NT", h.Cells[0][7], chart.Cell{Label: "4", Short: "4", Shade: 0.25, Few: true})
 	want(t, "5♣", h.Cells[4][4], chart.Cell{})
-	want(t, "words", h.words(3, 1), "4♠: 60 deals, 60 % ± 6 made, +50 points per deal")
+	want(t, "words", h.words(3, 1), "4♠: 60 deals, 60 % ± 6 made, +50 per deal")
 	spades := bridge.Spades
 	want(t, "boards", h.filter(3, 1), bridgestore.Filter{Counted: true, Role: bridgestore.Declaring, Level: 4, Strain: &spades})
 

@@ -90,7 +90,7 @@ func TestExportFails(t *testing.T) {
 	}
 	press(s, fyne.KeyReturn)
 	queue.next()
-	want(t, "why", onSheet(s).Bad, "Nothing has been written: there is no such folder any more.")
+	want(t, "why", onSheet(s).Bad, "Nothing was written: that folder no longer exists. Choose another.")
 	if err := os.Mkdir(dir, 0o700); err != nil {
 		t.Fatal(err)
 	}

@@ -46,7 +46,7 @@ func TestFigures(t *testing.T) {
 	for _, c := range []struct{ label, value, chance, behind string }{
 		{"Deals", "100", "", "3 with help"},
 		{"Sessions", "22 – 17 – 1", "", "40 sessions"},
-		{"Longest run", "5", "", "40 sessions"},
+		{"Longest winning streak", "5", "", "40 sessions"},
 		{"Points per deal", "+57", "", "100 deals"},
 		{"Contracts made", "58 %", "± 6", "64 contracts"}, // 37 of 64
 		{"Contracts beaten", "60 %", "± 8", "35 contracts"},
@@ -84,7 +84,7 @@ func TestBoardsBehindFigures(t *testing.T) {
 	want(t, "par", labelled(t, all, "Bidding against par").Source.Filter, with(func(f *bridgestore.Filter) { f.Par = true }))
 	want(t, "leads", labelled(t, all, "Leads that cost nothing").Source.Filter, with(func(f *bridgestore.Filter) { f.Role, f.Lead = bridgestore.Defender, true }))
 	want(t, "rubbers", labelled(t, all, "Sessions").Source, statistics.Found(with(func(f *bridgestore.Filter) { f.Ended = true }), 40))
-	want(t, "run", labelled(t, all, "Longest run").Source, statistics.Found(with(func(f *bridgestore.Filter) {
+	want(t, "run", labelled(t, all, "Longest winning streak").Source, statistics.Found(with(func(f *bridgestore.Filter) {
 		f.Ended, f.Terms, f.EndedFrom, f.EndedTo = true, "rubber-won", sample().RunFrom, sample().RunTo.Add(time.Millisecond)
 	}), 5))
 	base.Role = bridgestore.Dummy

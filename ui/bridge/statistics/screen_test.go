@@ -127,7 +127,7 @@ func TestTheMouse(t *testing.T) {
 	s, _, heard := newShownScreen(t)
 	p := s.View().Plots[barsFigure]
 	p.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middle(p, 1)}})
-	want(t, "said", said(s), "Level 4: 24 down of 60 contracts, 40 %")
+	want(t, "said", said(s), "Level 4: 24 of 60 contracts down, 40 %")
 	p.MouseOut()
 	want(t, "said outside", said(s), "")
 	p.Tapped(&fyne.PointEvent{Position: middle(p, 1)})
@@ -251,12 +251,12 @@ func TestMessages(t *testing.T) {
 	store.err = nil
 	choose(s, 1, 1)
 	queue.next()
-	if words := message(s); !strings.HasPrefix(words, "No deal of Duplicate bridge is counted here yet. Play") {
+	if words := message(s); !strings.HasPrefix(words, "No deals of Duplicate bridge are counted yet. Each") {
 		t.Errorf("without boards: %q", words)
 	}
 	choose(s, 0, int(statistics.Week))
 	queue.next()
-	want(t, "without boards in a week", message(s), "No deal fits what is chosen above. Key 1 chooses another period.")
+	want(t, "without boards in a week", message(s), "No deals match the choices above. Press 1 to choose another period.")
 }
 
 func TestAnOwnPeriod(t *testing.T) {

@@ -42,7 +42,7 @@ func TestDealByDeal(t *testing.T) {
 	want(t, "a mean of eight", tr.Points[9].Average, float64(200+300+400+500+0+100+200+300)/8)
 	want(t, "two at once", [2]float64{float64(tr.Stretches[10].Count), tr.Points[10].Value}, [2]float64{2, 400})
 	want(t, "of eight deals chance says nothing", tr.Points[9].Error, 0)
-	if got := tr.words(7); !strings.HasPrefix(got, "21 Nov 2026, 01:30: +100 points; mean of 8 deals +2") {
+	if got := tr.words(7); !strings.HasPrefix(got, "21 Nov 2026, 01:30: +100; mean of 8 deals +2") {
 		t.Errorf("it says %q", got)
 	}
 	f := tr.filter(7, base)
@@ -105,7 +105,7 @@ func TestBoardsBehindAPoint(t *testing.T) {
 	want(t, "the first week begins", got.From, f.From)
 	want(t, "the first week ends", got.To, date(t, "2026-08-10"))
 	want(t, "rules", got.Rules, "SuperBridge")
-	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 deals, +10 points per deal; mean of 2 weeks +10")
+	want(t, "words", tr.words(1), "10–16 Aug 2026: 7 deals, +10 per deal; mean of 2 weeks +10")
 }
 
 // A point's days begin in the user's zone, whatever the days in the file.
@@ -155,5 +155,5 @@ func TestErrorOfTheAverage(t *testing.T) {
 			t.Errorf("over %d boards it is %v, want %v", n, got, want)
 		}
 	}
-	want(t, "in words", tr.words(1), "2 Nov 2026: 4 deals, –100 points per deal; mean of 2 days 0")
+	want(t, "in words", tr.words(1), "2 Nov 2026: 4 deals, –100 per deal; mean of 2 days 0")
 }

@@ -57,7 +57,7 @@ func shown(s *Screen) string { return strings.Join(textOf(s.parts.sheets.Shown()
 func TestResultInAField(t *testing.T) {
 	may := make(chan struct{})
 	s, said := inField(t, 4, may)
-	if words := shown(s); !strings.Contains(words, "50.00 % so far – 2 of 3 others are in") || strings.Contains(words, text.T("compare.coming")) {
+	if words := shown(s); !strings.Contains(words, "50.00 % so far – 2 of 3 other results in") || strings.Contains(words, text.T("compare.coming")) {
 		t.Errorf("the result says\n%s", words)
 	}
 	want := []string{"Next deal Enter", "All tables T", "Review this deal V", text.T("review.button") + " M", "Score sheet W"}

@@ -305,12 +305,12 @@ func TestRemarks(t *testing.T) {
 		err   error
 		want  []string
 	}{
-		{found: review.Found{Done: 1, Total: 2}, want: []string{"Nothing yet. The last tricks are looked at first."}},
+		{found: review.Found{Done: 1, Total: 2}, want: []string{"Nothing yet. The last tricks are checked first."}},
 		{found: review.Found{Done: 1, Total: 2, Moments: some}},
-		{found: review.Found{Done: 2, Total: 2}, want: []string{"Nothing that you did cost anything.", note}},
+		{found: review.Found{Done: 2, Total: 2}, want: []string{"Nothing you did cost anything.", note}},
 		{found: review.Found{Done: 2, Total: 2, Moments: some}, want: []string{note}},
 		{found: review.Found{Done: 2, Total: 2, Unknown: 3}, want: []string{
-			"Nothing that you did is known to have cost anything.", text.TN("review.unknown", 3), note}},
+			"Nothing you did is known to have cost anything.", text.TN("review.unknown", 3), note}},
 		{found: review.Found{Done: 2, Total: 2, Moments: some, Unknown: 1}, want: []string{text.TN("review.unknown", 1), note}},
 		{found: review.Found{Done: 1, Total: 2}, err: errors.New("no"), want: []string{"This can't be worked out: no"}},
 	} {

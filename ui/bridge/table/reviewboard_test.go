@@ -186,11 +186,11 @@ func TestWhatIsLookedAtIsTold(t *testing.T) {
 		found review.Found
 		want  string
 	}{
-		{review.Found{Total: 50}, "Now: 1NT, round 1 of the auction  ·  Looked at: no calls, no cards"},
-		{review.Found{Done: 9, Total: 50, Next: 4 + 7, Calls: 1, Cards: 2}, "Now: " + text.Card(b.Events()[11].Card) + ", trick 2  ·  Looked at: 1 call, 2 cards"},
-		{review.Found{Done: 2, Total: 50, Next: len(b.Events()) - 1, Calls: 1}, "Now: the claim  ·  Looked at: 1 call, no cards"},
-		{review.Found{Done: 50, Total: 50, Next: 3, Calls: 4, Cards: 17}, "All looked at: 4 calls, 17 cards"},
-		{review.Found{Done: 50, Total: 50, Next: 3, Cards: 1}, "All looked at: no calls, 1 card"},
+		{review.Found{Total: 50}, "Now: 1NT, round 1 of the auction  ·  Checked: no calls, no cards"},
+		{review.Found{Done: 9, Total: 50, Next: 4 + 7, Calls: 1, Cards: 2}, "Now: " + text.Card(b.Events()[11].Card) + ", trick 2  ·  Checked: 1 call, 2 cards"},
+		{review.Found{Done: 2, Total: 50, Next: len(b.Events()) - 1, Calls: 1}, "Now: the claim  ·  Checked: 1 call, no cards"},
+		{review.Found{Done: 50, Total: 50, Next: 3, Calls: 4, Cards: 17}, "All checked: 4 calls, 17 cards"},
+		{review.Found{Done: 50, Total: 50, Next: 3, Cards: 1}, "All checked: no calls, 1 card"},
 	} {
 		if got := progress(b, tt.found, nil); got != tt.want {
 			t.Errorf("%+v: %q, want %q", tt.found, got, tt.want)

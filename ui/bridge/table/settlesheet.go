@@ -6,7 +6,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
-	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -62,7 +61,11 @@ func settleWords(r session.Session, person card.Side) string {
 	}
 	words := text.T("settle.none")
 	for i, l := range settled.Bonus() {
-		said := text.T("settle.bonus", "Side", text.SideOf(l.Side, person), "What", bridgetext.ScoreLine(l, bridge.Contract{}, r.Rules), "Points", text.Points(l.Points))
+		id := "settle.bonus.part-score"
+		if l.Item == bridge.UnfinishedGame {
+			id = "settle.bonus.game"
+		}
+		said := text.T(id, "Side", text.SideOf(l.Side, person), "Points", text.Points(l.Points))
 		if i == 0 {
 			words = said
 		} else {

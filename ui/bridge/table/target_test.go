@@ -59,7 +59,7 @@ Total||||–570|||+15|`,
 func TestTheTargetIsToldAtTheEnd(t *testing.T) {
 	s := sitAfter(t, target(t, 2), new([]int))
 	said := onTop(s)
-	for _, want := range []string{"High cards, you : they", "26 : 14", "You (N-S), target", "520", "IMPs against the target", "–9"} {
+	for _, want := range []string{"High cards, you : them", "26 : 14", "You (N-S), target", "520", "IMPs against the target", "–9"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q isn't in\n%s", want, said)
 		}

@@ -185,7 +185,7 @@ func TestTipsOfThePlates(t *testing.T) {
 			zone = text.T("tip.vulnerable")
 		}
 		if seat == card.South {
-			dealer = "South deals, and makes the first call."
+			dealer = "South dealt, and makes the first call."
 		}
 		if v.ofZone() != zone || v.ofDealer() != dealer {
 			t.Errorf("%v: %q, %q", seat, v.ofZone(), v.ofDealer())

@@ -99,8 +99,8 @@ func TestRule(t *testing.T) {
 	}{
 		{bridge.RuleError{Rule: bridge.BidHigher, Bid: spades4}, "A bid must be higher than 4♠."},
 		{bridge.RuleError{Rule: bridge.BidWithinLevels, Level: 9}, "Bids go up to level 9."},
-		{bridge.RuleError{Rule: bridge.CardInHand, Event: bridge.Played(hearts3)}, "♥3 is not in the hand that plays now."},
-		{bridge.RuleError{Rule: bridge.FollowSuit, Suit: card.Hearts}, "A heart was led, and there is still one in the hand: follow suit."},
+		{bridge.RuleError{Rule: bridge.CardInHand, Event: bridge.Played(hearts3)}, "♥3 isn't in the hand to play."},
+		{bridge.RuleError{Rule: bridge.FollowSuit, Suit: card.Hearts}, "A heart was led, and the hand still has one: follow suit."},
 		{bridge.RuleError{Rule: bridge.ClaimWithinLeft, Left: 1}, "Only 1 trick is left."},
 		{bridge.RuleError{Rule: bridge.ClaimWithinLeft, Left: 5}, "Only 5 tricks are left."},
 	} {
@@ -111,7 +111,8 @@ func TestRule(t *testing.T) {
 
 func TestEveryRuleHasAText(t *testing.T) {
 	for rule := bridge.BoardIsOver; rule <= bridge.ChoicePartScoreOrGame; rule++ {
-		if id := ruleNames[rule]; !text.Has(id) {
+		err := &bridge.RuleError{Rule: rule, Suit: card.Spades}
+		if said := Rule(err); said == err.Error() || strings.HasPrefix(said, "rule.") {
 			t.Errorf("rule %d has no text", rule)
 		}
 	}

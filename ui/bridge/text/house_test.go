@@ -12,16 +12,16 @@ import (
 func TestHouse(t *testing.T) {
 	for rules, shown := range map[string][]string{
 		"SuperBridge":                          nil,
-		"SuperBridge plain-doubles":            {"Doubling leaves the points for tricks as they are."},
+		"SuperBridge plain-doubles":            {"Doubling doesn’t change the points for tricks."},
 		"SuperBridge redeal,dealer=E":          {"A deal that everybody passes is dealt again.", "East deals first."},
 		"SuperBridge vul=dealing":              {"In the second and third of four deals, the side that deals is vulnerable."},
 		"SuperBridge vul=None":                 {"Nobody is ever vulnerable."},
-		"SuperBridge vul=NS":                   {"N-S are always vulnerable, and E-W never."},
-		"SuperBridge plain-doubles,vul=EW":     {"Doubling leaves the points for tricks as they are.", "E-W are always vulnerable, and N-S never."},
+		"SuperBridge vul=NS":                   {"N-S are always vulnerable, E-W never."},
+		"SuperBridge plain-doubles,vul=EW":     {"Doubling doesn’t change the points for tricks.", "E-W are always vulnerable, N-S never."},
 		"SuperBridge redeal,vul=Both,dealer=N": {"A deal that everybody passes is dealt again.", "Both sides are always vulnerable.", "North deals first."},
-		"Rubber clean=750,hundreds,no-honours": {"Two games to none earn 750.", "The result is told in hundreds.", "Honours don’t count."},
+		"Rubber clean=750,hundreds,no-honours": {"Winning two games to none earns 750.", "The result is given in hundreds.", "Honours don’t count."},
 		"Rubber":                               nil,
-		"Chicago end=last":                     {"At the end only a part-score made on the last deal earns its bonus."},
+		"Chicago end=last":                     {"At the end, only a part-score made on the last deal earns its bonus."},
 		"Target part-score=100":                {"A part-score earns 100."},
 	} {
 		name, house, _ := strings.Cut(rules, " ")

@@ -36,7 +36,7 @@ func TestMoment(t *testing.T) {
 	behind := hint("H3", bot.SecondHandLow)
 	behind.NextBest, behind.Behind = event("HK").Card, 120
 	for shown, m := range map[string]review.Moment{
-		"Your call was Pass – No bid to make. Mine would have been 3♠ – Invitation to game: 13–15 points.": {
+		"You called Pass – No bid to make. I would have called 3♠ – Invitation to game: 13–15 points.": {
 			Kind: review.OtherCall, Did: event("Pass"), Meaning: bidding.Meaning{Purpose: bidding.NothingToAdd, Points: anything, Length: any},
 			Advice: bot.Advice{Event: event("3S"), Meaning: bidding.Meaning{Purpose: bidding.Invitation, Points: bidding.Range{Min: 13, Max: 15}, Length: any}},
 		},
@@ -44,11 +44,11 @@ func TestMoment(t *testing.T) {
 			Kind: review.Missed, Did: event("HK"), Advice: hint("H3", bot.SecondHandLow), Saves: 1,
 			Cost: assess.Judged{Cost: 1, Better: []card.Hand{hand(".32..")}},
 		},
-		"You played ♥K, and it cost 2 tricks at least. My hint: “Play ♥3: second hand plays low.” That keeps one of them.": {
+		"You played ♥K, and it cost at least 2 tricks. My hint: “Play ♥3: second hand plays low.” That saves one of them.": {
 			Kind: review.Missed, Did: event("HK"), Advice: hint("H3", bot.SecondHandLow), Saves: 1,
 			Cost: assess.Judged{Cost: 2, Better: []card.Hand{hand(".32.."), hand(".2..")}, Unknown: true},
 		},
-		"You played ♦7, and it cost a trick. I would have played it too: nobody could know. Double-dummy, ♦4 takes one more.": {
+		"You played ♦7, and it cost a trick. I would have played it too: nobody could have known. Double-dummy, ♦4 takes one more.": {
 			Kind: review.Hidden, Did: event("D7"), Advice: hint("D7", bot.PlayLow),
 			Cost: assess.Judged{Cost: 1, Better: []card.Hand{hand("..K4.")}},
 		},
@@ -56,7 +56,7 @@ func TestMoment(t *testing.T) {
 			Kind: review.Hidden, Did: event("D7"), Advice: hint("D9", bot.PlayLow),
 			Cost: assess.Judged{Cost: 2, Better: []card.Hand{hand("AZ..4.A"), hand("AZ...A")}},
 		},
-		"You played ♥K. As the cards lay it cost nothing, but it could. My hint: “Play ♥3: second hand plays low. Next best: ♥K, about 120 points worse.”": {
+		"You played ♥K. As the cards lay it cost nothing, but it could have. My hint: “Play ♥3: second hand plays low. Next best: ♥K, about 120 points worse.”": {
 			Kind: review.Behind, Did: event("HK"), Advice: behind,
 		},
 		"You played ♥K. My hint: “Play ♥3: second hand plays low. Next best: ♥K, about 120 points worse.”": {

@@ -43,7 +43,7 @@ func Rule(err error) string {
 	case bridge.CardInHand:
 		return text.T(id, "Card", text.Card(broken.Event.Card))
 	case bridge.FollowSuit:
-		return text.T(id, "Suit", text.T("suit."+broken.Suit.String()))
+		return text.T("rule.follow-suit." + broken.Suit.String())
 	}
 	return text.T(id, "Bid", Call(broken.Bid), "Level", broken.Level)
 }

@@ -118,13 +118,13 @@ func TestWhatTheSheetShows(t *testing.T) {
 
 func TestWhyNothingIsWritten(t *testing.T) {
 	for why, err := range map[string]error{
-		"Nothing has been written: there is no such folder any more.":                   fmt.Errorf("it says: %w", fs.ErrNotExist),
-		"Nothing has been written: you may not write to this folder.":                   &fs.PathError{Op: "open", Path: "/a", Err: syscall.EACCES},
-		"Nothing has been written: something else has taken that name in the meantime.": fs.ErrExist,
-		"Nothing has been written: the disk is full.":                                   &fs.PathError{Op: "write", Path: "/a", Err: syscall.ENOSPC},
-		"Nothing has been written: " + syscall.ENAMETOOLONG.Error() + ".":               &fs.PathError{Op: "open", Path: "/a", Err: syscall.ENAMETOOLONG},
-		"Nothing has been written: no luck.":                                            errors.New("no luck"),
-		"Cancelled. No file was left behind.":                                           context.Canceled,
+		"Nothing was written: that folder no longer exists. Choose another.":     fmt.Errorf("it says: %w", fs.ErrNotExist),
+		"Nothing was written: you may not write to this folder. Choose another.": &fs.PathError{Op: "open", Path: "/a", Err: syscall.EACCES},
+		"Nothing was written: something else has taken that name. Try again.":    fs.ErrExist,
+		"Nothing was written: the disk is full. Choose another folder.":          &fs.PathError{Op: "write", Path: "/a", Err: syscall.ENOSPC},
+		"Nothing was written: " + syscall.ENAMETOOLONG.Error() + ".":             &fs.PathError{Op: "open", Path: "/a", Err: syscall.ENAMETOOLONG},
+		"Nothing was written: no luck.":                                          errors.New("no luck"),
+		"Cancelled. No file was left behind.":                                    context.Canceled,
 	} {
 		d := newDesk(t)
 		s := d.open()

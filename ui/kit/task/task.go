@@ -54,13 +54,13 @@ func (t Task) failed(err error) string {
 	case errors.Is(err, context.Canceled):
 		return text.T("task.cancelled")
 	case errors.Is(err, fs.ErrNotExist):
-		return text.T("task.failed", "Why", text.T("task.gone"))
+		return text.T("task.gone")
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
-		return text.T("task.failed", "Why", text.T("task.forbidden"))
+		return text.T("task.forbidden")
 	case errors.Is(err, fs.ErrExist):
-		return text.T("task.failed", "Why", text.T("task.taken"))
+		return text.T("task.taken")
 	case errors.Is(err, syscall.ENOSPC):
-		return text.T("task.failed", "Why", text.T("task.full"))
+		return text.T("task.full")
 	}
 	return text.T("task.failed", "Why", disk.Reason(err))
 }

@@ -22,7 +22,7 @@ import (
 // are written out where they are used.
 var prefixes = []string{
 	"shortcut.", "history.import.fault.", "plain.next-call.", "plain.next-card.", "choice.would.", "choice.chosen.", "choice.announced.", "choice.line.", "plain.choice.",
-	"seat.", "seat.letter.", "side.", "vul.", "suit.", "purpose.", "reason.",
+	"seat.", "seat.letter.", "side.", "vul.", "purpose.", "reason.",
 	"date.month.", "date.weekday.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.felt.", "settings.text.", "settings.card-size.", "settings.holding.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
 	"deals.", "people.", "people.level.", "people.plays.", "convention.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
 	"poker.row.", "poker.kind.", "poker.rank.", "poker.ranks.", "poker.strength.",
@@ -40,7 +40,7 @@ var prefixes = []string{
 	"few.lexicon.", "few.lexicon.says.",
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
 	"ordering.row.", "ordering.side.", "ordering.wrong.",
-	"statistics.players.",
+	"rule.follow-suit.", "statistics.players.", "statistics.bars.", "statistics.bars.words.", "statistics.heat.words.", "statistics.heat.words.all-games.",
 	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
 	"drill.kind.", "drill.about.", "drill.ask.", "drill.why.", "drill.technique.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.reason.", "lesson.counted.",
