@@ -41,6 +41,7 @@ var prefixes = []string{
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
 	"ordering.row.", "ordering.side.", "ordering.wrong.",
 	"rule.follow-suit.", "statistics.players.", "statistics.bars.", "statistics.bars.words.", "statistics.heat.words.", "statistics.heat.words.all-games.",
+	"command.archive.", "command.head.", "command.row.", "command.doctor.of.",
 	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
 	"drill.kind.", "drill.about.", "drill.ask.", "drill.why.", "drill.technique.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.reason.", "lesson.counted.",

@@ -195,6 +195,15 @@ func (s *Screen) escape() {
 	s.options.OnBack()
 }
 
+// Spell takes the letter of a row in a language of another script than Latin, and reports whether it is one.
+func (s *Screen) Spell(sign, _ rune) bool {
+	row, ok := tabletop.RowLetter(sign)
+	if ok {
+		s.Rune(row)
+	}
+	return ok
+}
+
 // Rune handles a letter or a digit.
 func (s *Screen) Rune(r rune) {
 	if n := strings.IndexRune("1234567890", r); n >= 0 {
