@@ -23,7 +23,7 @@ func mustParse(t testing.TB, text string) card.Card {
 func styles() (all []cardart.Style) {
 	for _, colours := range []cardart.Colours{cardart.TwoColours, cardart.FourColours, cardart.OrangeColours} {
 		for _, index := range []cardart.Index{cardart.NormalIndex, cardart.LargeIndex} {
-			for _, letters := range []cardart.Letters{cardart.English, cardart.Romanian} {
+			for _, letters := range cardart.AllLetters {
 				all = append(all, cardart.Style{Colours: colours, Index: index, Letters: letters})
 			}
 		}
@@ -213,13 +213,24 @@ func TestBacksAreFilled(t *testing.T) {
 	}
 }
 
+// Number cards are the same with every set of letters, and so are the letters that two languages share.
 func TestLetters(t *testing.T) {
-	for text, same := range map[string]bool{"SA": true, "HZ": true, "D9": true, "CK": false, "SQ": false, "HJ": false, "DM": false} {
+	for text, same := range map[string][4]bool{
+		"SA": {true, true, false, true},
+		"CK": {true, false, true, false},
+		"SQ": {true, false, false, false},
+		"HJ": {true, false, false, false},
+		"DM": {true, false, false, false},
+		"HZ": {true, true, true, true},
+		"D9": {true, true, true, true},
+	} {
 		c := mustParse(t, text)
 		english := cardart.Face(c, cardart.Style{}, 120, 168)
-		romanian := cardart.Face(c, cardart.Style{Letters: cardart.Romanian}, 120, 168)
-		if got := string(english.Pix) == string(romanian.Pix); got != same {
-			t.Errorf("%s: same in English and Romanian: %v", text, got)
+		for i, letters := range cardart.AllLetters {
+			face := cardart.Face(c, cardart.Style{Letters: letters}, 120, 168)
+			if got := string(english.Pix) == string(face.Pix); got != same[i] {
+				t.Errorf("%s: same with %s: %v", text, letters.Rank(card.Queen), got)
+			}
 		}
 	}
 }

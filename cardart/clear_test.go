@@ -110,6 +110,7 @@ func along(p vector.Path) (points []vector.Point) {
 func TestHonoursKeepClear(t *testing.T) {
 	for _, style := range []Style{
 		{}, {Index: LargeIndex}, {Letters: Romanian}, {Letters: Romanian, Index: LargeIndex},
+		{Letters: Russian}, {Letters: Russian, Index: LargeIndex}, {Letters: Esperanto}, {Letters: Esperanto, Index: LargeIndex},
 		{Honours: SolidHonours}, {Honours: SolidHonours, Index: LargeIndex},
 		{Values: WithValues}, {Values: WithValues, Index: LargeIndex},
 		{Values: WithValues, Honours: SolidHonours}, {Values: WithValues, Honours: SolidHonours, Index: LargeIndex},

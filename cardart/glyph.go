@@ -3,6 +3,7 @@ package cardart
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/superbridge/superbridge/cardart/vector"
 )
@@ -23,7 +24,7 @@ const (
 // the given height, and its ink is centred on x = 0.
 func text(word string, height float64) vector.Path {
 	set := wide
-	if len(word) > 1 && strings.Trim(word, narrowed) == "" {
+	if utf8.RuneCountInString(word) > 1 && strings.Trim(word, narrowed) == "" {
 		set = narrow
 	}
 	var p vector.Path

@@ -14,7 +14,7 @@ import (
 // overshoot of round ones: so nothing meets the suit sign below or the frame beside.
 func TestTextFits(t *testing.T) {
 	for _, l := range []layout{small, large} {
-		for _, s := range []string{"A", "K", "Q", "J", "M", "R", "D", "V", "S", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1"} {
+		for _, s := range []string{"A", "K", "Q", "J", "M", "R", "D", "V", "S", "F", "Т", "К", "Д", "В", "Ф", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1"} {
 			low, high := text(s, l.indexHeight).Bounds()
 			if high.X-low.X > l.indexWidth+0.2 || math.Abs(low.X+high.X) > 0.2 {
 				t.Errorf("%s: from %.2f to %.2f across, want at most %.1f about 0", s, low.X, high.X, l.indexWidth)

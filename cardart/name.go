@@ -30,9 +30,24 @@ var nameSets = [...]names{
 		back:    "spatele unei cărți",
 		joker:   "joker",
 	},
+	Russian: { // the suits in the genitive
+		honours: [5]string{"фрейлина", "валет", "дама", "король", "туз"},
+		suits:   [4]string{card.Clubs: "треф", card.Diamonds: "бубён", card.Hearts: "червей", card.Spades: "пик"},
+		of:      " ",
+		back:    "рубашка карты",
+		joker:   "джокер",
+	},
+	Esperanto: {
+		honours: [5]string{"servistino", "fanto", "damo", "reĝo", "aso"},
+		suits:   [4]string{card.Clubs: "trefoj", card.Diamonds: "karooj", card.Hearts: "keroj", card.Spades: "pikoj"},
+		of:      " de ",
+		back:    "dorso de karto",
+		joker:   "ĵokero",
+	},
 }
 
-// Name returns the name of a card in the language of the letters: maid of spades, subretă de pică.
+// Name returns the name of a card in the language of the letters: maid of spades, subretă de pică, фрейлина пик,
+// servistino de pikoj.
 func (l Letters) Name(c card.Card) string {
 	n := nameSets[l]
 	if c == card.Joker {

@@ -81,9 +81,22 @@ func Patent() Style {
 type Letters uint8
 
 const (
-	English  Letters = iota // A K Q J M
-	Romanian                // A R D V S: as, rege, damă, valet, subretă
+	English   Letters = iota // A K Q J M
+	Romanian                 // A R D V S: as, rege, damă, valet, subretă
+	Russian                  // Т К Д В Ф: туз, король, дама, валет, фрейлина
+	Esperanto                // A R D F S: aso, reĝo, damo, fanto, servistino
 )
+
+// AllLetters lists every set of letters.
+var AllLetters = []Letters{English, Romanian, Russian, Esperanto}
+
+// honourLetters are the letters of the honours from the maid up, indexed by set.
+var honourLetters = [...][5]string{
+	English:   {"M", "J", "Q", "K", "A"},
+	Romanian:  {"S", "V", "D", "R", "A"},
+	Russian:   {"Ф", "В", "Д", "К", "Т"},
+	Esperanto: {"S", "F", "D", "R", "A"},
+}
 
 // value returns the number that a card shows beside the letter in its index, or "" if there is
 // none.
@@ -99,10 +112,5 @@ func (l Letters) Rank(r card.Rank) string {
 	if !r.Honour() {
 		return strconv.Itoa(int(r))
 	}
-	letters := "MJQKA"
-	if l == Romanian {
-		letters = "SVDRA"
-	}
-	i := r - card.Maid
-	return letters[i : i+1]
+	return honourLetters[l][r-card.Maid]
 }

@@ -13,7 +13,7 @@ var choices = []struct {
 	set   func(*Style, uint8)
 }{
 	{[]string{"two", "four", "orange"}, func(s Style) uint8 { return uint8(s.Colours) }, func(s *Style, v uint8) { s.Colours = Colours(v) }},
-	{[]string{"english", "romanian"}, func(s Style) uint8 { return uint8(s.Letters) }, func(s *Style, v uint8) { s.Letters = Letters(v) }},
+	{[]string{"english", "romanian", "russian", "esperanto"}, func(s Style) uint8 { return uint8(s.Letters) }, func(s *Style, v uint8) { s.Letters = Letters(v) }},
 	{[]string{"normal", "large"}, func(s Style) uint8 { return uint8(s.Index) }, func(s *Style, v uint8) { s.Index = Index(v) }},
 	{[]string{"classical", "clock"}, func(s Style) uint8 { return uint8(s.Pips) }, func(s *Style, v uint8) { s.Pips = Pips(v) }},
 	{[]string{"court", "solids"}, func(s Style) uint8 { return uint8(s.Honours) }, func(s *Style, v uint8) { s.Honours = Honours(v) }},

@@ -13,6 +13,8 @@ func TestParseStyle(t *testing.T) {
 		"two,court":               {},
 		"four":                    {Colours: cardart.FourColours},
 		" Large , clock,romanian": {Index: cardart.LargeIndex, Pips: cardart.ClockPips, Letters: cardart.Romanian},
+		"russian":                 {Letters: cardart.Russian},
+		"esperanto,patent":        {Letters: cardart.Esperanto, Values: cardart.WithValues, Pips: cardart.ClockPips, Honours: cardart.SolidHonours},
 		"values":                  {Values: cardart.WithValues},
 		"patent":                  cardart.Patent(),
 		"english,patent,star":     {Values: cardart.WithValues, Pips: cardart.ClockPips, Honours: cardart.SolidHonours, Back: cardart.StarBack},
@@ -29,7 +31,7 @@ func TestParseStyle(t *testing.T) {
 	if s := cardart.Patent().String(); s != "two,romanian,normal,clock,solids,lattice,values" {
 		t.Errorf("the patent's style is %s", s)
 	}
-	for text, word := range map[string]string{"four,blue": `"blue"`, "clock,classical": `"clock" and "classical"`, "four;clock": `"four;clock"`, "patent,plain,values": `"plain" and "values"`} {
+	for text, word := range map[string]string{"four,blue": `"blue"`, "clock,classical": `"clock" and "classical"`, "four;clock": `"four;clock"`, "russian,romanian": `"russian" and "romanian"`, "patent,plain,values": `"plain" and "values"`} {
 		if _, err := cardart.ParseStyle(text); err == nil || !strings.Contains(err.Error(), word) {
 			t.Errorf("%q: %v, want %s", text, err, word)
 		}
@@ -39,6 +41,7 @@ func TestParseStyle(t *testing.T) {
 func FuzzParseStyle(f *testing.F) {
 	f.Add("four,clock")
 	f.Add(cardart.Style{}.String())
+	f.Add("Esperanto, large")
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := cardart.ParseStyle(text)
 		if err != nil {

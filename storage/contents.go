@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io/fs"
 	"time"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Contents summarises a data file.
@@ -57,7 +59,7 @@ func lookThrough(ctx context.Context, path string) (db *sql.DB, err error) {
 	}
 	version, err := verify(ctx, p, db, true)
 	if err == nil && version == 0 {
-		err = p.error(NotADatabase, errors.New("there is nothing in it"))
+		err = p.error(NotADatabase, fault.New("there is nothing in it"))
 	}
 	if err != nil {
 		db.Close()

@@ -1,10 +1,11 @@
 package storage
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // DefaultDir returns the system's folder for the program's data. It need not exist.
@@ -28,7 +29,7 @@ func defaultDir(goos string, getenv func(string) string, userHome func() (string
 	}
 	home, err := userHome()
 	if err != nil {
-		return "", fmt.Errorf("there is no home folder to keep data in (%w): name one with -data-dir", err)
+		return "", fault.Errorf("there is no home folder to keep data in (%w): name one with -data-dir", err)
 	}
 	return filepath.Join(home, inHome, folderName), nil
 }

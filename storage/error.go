@@ -2,12 +2,13 @@ package storage
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
 	"syscall"
 
 	"github.com/mattn/go-sqlite3"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Problem is a reason why a data folder can't be opened.
@@ -49,51 +50,55 @@ type OpenError struct {
 }
 
 // Error returns one line of plain English for people.
-func (e *OpenError) Error() string {
-	const other, fresh = "choose another folder with -data-dir", "move the file away and a fresh one is made"
-	const copies = "superbridge restore lists copies that can take its place"
-	const rescue = copies + ", and superbridge doctor -salvage keeps what can be read of it"
-	const again = "superbridge restore lists them, and puts one in its place; or " + other + ", or move the copies away"
+func (e *OpenError) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *OpenError) Words() fault.Phrase {
+	other, fresh := fault.Say("choose another folder with -data-dir"), fault.Say("move the file away and a fresh one is made")
+	copies := fault.Say("superbridge restore lists copies that can take its place")
+	rescue := fault.Say("%v, and superbridge doctor -salvage keeps what can be read of it", copies)
+	again := fault.Say("superbridge restore lists them, and puts one in its place; or %v, or move the copies away", other)
 	switch e.Problem {
 	case NoFolder:
-		return fmt.Sprintf("the data folder %s can't be used%s: %s", e.Path, e.cause(), other)
+		return fault.Say("the data folder %s can't be used%s: %s", e.Path, e.cause(), other)
 	case Missing:
-		return fmt.Sprintf("there is no %s yet: play a game first, or %s", e.Path, other)
+		return fault.Say("there is no %s yet: play a game first, or %s", e.Path, other)
 	case Emptied:
-		return fmt.Sprintf("%s is empty, but there are copies of what was in it: %s", e.Path, again)
+		return fault.Say("%s is empty, but there are copies of what was in it: %s", e.Path, again)
 	case Absent:
-		return fmt.Sprintf("there is no %s, but there are copies of it: %s", e.Path, again)
+		return fault.Say("there is no %s, but there are copies of it: %s", e.Path, again)
 	case Hopeless:
-		return fmt.Sprintf("nothing of %s can be kept%s: %s; or %s, or %s; nothing has been changed", e.Path, e.cause(), copies, other, fresh)
+		return fault.Say("nothing of %s can be kept%s: %s; or %s, or %s; nothing has been changed", e.Path, e.cause(), copies, other, fresh)
 	case NotADatabase:
-		return fmt.Sprintf("%s is not a database of Super Bridge%s: if it was one, %s; else %s, or %s", e.Path, e.cause(), rescue, other, fresh)
+		return fault.Say("%s is not a database of Super Bridge%s: if it was one, %s; else %s, or %s", e.Path, e.cause(), rescue, other, fresh)
 	case Damaged:
-		return fmt.Sprintf("%s is damaged%s: %s; or %s", e.Path, e.cause(), rescue, other)
+		return fault.Say("%s is damaged%s: %s; or %s", e.Path, e.cause(), rescue, other)
 	case Newer:
-		return fmt.Sprintf("%s was written by a newer Super Bridge%s: use that one, %s, or %s", e.Path, e.cause(), other, fresh)
+		return fault.Say("%s was written by a newer Super Bridge%s: use that one, %s, or %s", e.Path, e.cause(), other, fresh)
 	case Older:
-		return fmt.Sprintf("%s was written by an older Super Bridge: start the game once to bring it up to date", e.Path)
+		return fault.Say("%s was written by an older Super Bridge: start the game once to bring it up to date", e.Path)
 	case ReadOnly:
-		return fmt.Sprintf("%s can't be written%s: make it and its folder writable, or %s", e.Path, e.cause(), other)
+		return fault.Say("%s can't be written%s: make it and its folder writable, or %s", e.Path, e.cause(), other)
 	case NoSpace:
-		return fmt.Sprintf("there is no room to bring %s up to date and to keep a copy of it: make room on the disk, twice the size of the file, or %s; nothing has been changed", e.Path, other)
+		return fault.Say("there is no room to bring %s up to date and to keep a copy of it: make room on the disk, twice the size of the file, or %s; nothing has been changed", e.Path, other)
 	case NoRoom:
-		return fmt.Sprintf("there is no room for a copy of %s: make room on the disk; nothing has been changed", e.Path)
+		return fault.Say("there is no room for a copy of %s: make room on the disk; nothing has been changed", e.Path)
 	case Full:
-		return fmt.Sprintf("there is no room on the disk for what should go into %s: make room and try again; what was kept before is safe", e.Path)
+		return fault.Say("there is no room on the disk for what should go into %s: make room and try again; what was kept before is safe", e.Path)
 	case Gone:
-		return fmt.Sprintf("%s has been deleted, moved or replaced while it was open", e.Path)
+		return fault.Say("%s has been deleted, moved or replaced while it was open", e.Path)
 	case InUse:
-		return fmt.Sprintf("%s is in use: close the other Super Bridge, or whatever program has it open, or %s", e.Path, other)
+		return fault.Say("%s is in use: close the other Super Bridge, or whatever program has it open, or %s", e.Path, other)
 	}
-	return fmt.Sprintf("%s can't be opened%s: %s", e.Path, e.cause(), other)
+	return fault.Say("%s can't be opened%s: %s", e.Path, e.cause(), other)
 }
 
-func (e *OpenError) cause() string {
+// cause returns the cause in brackets, or nothing.
+func (e *OpenError) cause() fault.Phrase {
 	if e.Err == nil {
-		return ""
+		return fault.Phrase{}
 	}
-	return fmt.Sprintf(" (%v)", e.Err)
+	return fault.Say(" (%v)", e.Err)
 }
 
 // Unwrap returns the cause, or nil.

@@ -4,8 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Fault is an error in the stored data, as lists, records and exports would find it.
@@ -57,7 +58,7 @@ func faultsIn(ctx context.Context, tx *sql.Tx, keepers []Keeper, progress func(d
 			err = ctx.Err()
 		}
 		if err != nil {
-			return nil, fmt.Errorf("session %d: %w", session.id, err)
+			return nil, fault.Errorf("session %d: %w", session.id, err)
 		}
 		all = append(all, faults...)
 		progress(i+1, len(sessions))
@@ -100,7 +101,7 @@ func orphansIn(ctx context.Context, tx *sql.Tx) (all []Fault, err error) {
 		var table, parent string
 		var n int
 		err := rows.Scan(&table, &parent, &n)
-		all = append(all, Fault{Err: fmt.Errorf("%d of the rows of %s belong to a row of %s that is missing", n, table, parent)})
+		all = append(all, Fault{Err: fault.Errorf("%d of the rows of %s belong to a row of %s that is missing", n, table, parent)})
 		return err
 	})
 	return all, err

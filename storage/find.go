@@ -3,10 +3,11 @@ package storage
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Dated is the id of a session or a part with its time, by which lists of several families of games are merged.
@@ -25,19 +26,19 @@ func IDs(ctx context.Context, db *sql.DB, query string, args ...any) ([]int64, e
 }
 
 // FindIDs returns the column id of a query on db. what says what is looked for, in an error.
-func FindIDs(ctx context.Context, db *sql.DB, what, query string, args ...any) ([]int64, error) {
+func FindIDs(ctx context.Context, db *sql.DB, what fault.Phrase, query string, args ...any) ([]int64, error) {
 	ids, err := IDs(ctx, db, query, args...)
 	if err != nil {
-		return nil, fmt.Errorf("looking for %s: %w", what, err)
+		return nil, fault.Errorf("looking for %s: %w", what, err)
 	}
 	return ids, nil
 }
 
 // FindDated returns the columns id and at of a query on db. what says what is looked for, in an error.
-func FindDated(ctx context.Context, db *sql.DB, what, query string, args ...any) ([]Dated, error) {
+func FindDated(ctx context.Context, db *sql.DB, what fault.Phrase, query string, args ...any) ([]Dated, error) {
 	all, err := dated(ctx, db, query, args)
 	if err != nil {
-		return nil, fmt.Errorf("looking for %s: %w", what, err)
+		return nil, fault.Errorf("looking for %s: %w", what, err)
 	}
 	return all, nil
 }

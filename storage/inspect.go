@@ -4,12 +4,13 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
 	"os"
 	"slices"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // inspect returns an error if this program must not write to the file. It changes nothing. It checks the whole file if
@@ -54,13 +55,13 @@ func regular(p place) error {
 	case err != nil:
 		return p.error(Unusable, err)
 	case info.IsDir():
-		return p.error(NotADatabase, errors.New("it is a folder"))
+		return p.error(NotADatabase, fault.New("it is a folder"))
 	case !info.Mode().IsRegular():
-		return p.error(NotADatabase, errors.New("it is not a file"))
+		return p.error(NotADatabase, fault.New("it is not a file"))
 	case info.Size() == 0:
 		return p.nothing()
 	case info.Size() < minSize:
-		return p.error(NotADatabase, errors.New("it is too short"))
+		return p.error(NotADatabase, fault.New("it is too short"))
 	}
 	return nil
 }
@@ -99,11 +100,11 @@ func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int
 	case id == 0 && version == 0 && tables == 0:
 		return 0, nil
 	case id != applicationID:
-		return 0, p.error(NotADatabase, errors.New("it is another program's"))
+		return 0, p.error(NotADatabase, fault.New("it is another program's"))
 	case version < 0:
-		return 0, p.error(Damaged, fmt.Errorf("its version is %d", version))
+		return 0, p.error(Damaged, fault.Errorf("its version is %d", version))
 	case version > len(migrations):
-		return 0, p.error(Newer, fmt.Errorf("version %d", version))
+		return 0, p.error(Newer, fault.Errorf("version %d", version))
 	}
 	if !through {
 		return version, nil
@@ -127,7 +128,7 @@ func verify(ctx context.Context, p place, db *sql.DB, through bool) (version int
 	case err != nil:
 		return 0, p.error(sqliteProblem(err), err)
 	case len(missing) > 0:
-		return 0, p.error(Damaged, fmt.Errorf("it has no %s", strings.Join(missing, ", ")))
+		return 0, p.error(Damaged, fault.Errorf("it has no %s", strings.Join(missing, ", ")))
 	}
 	return version, nil
 }

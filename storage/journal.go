@@ -4,14 +4,15 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // ErrOutOfStep means that an entry doesn't follow from what a journal has. Nothing has been written.
-var ErrOutOfStep = errors.New("it doesn't follow from what has been kept")
+var ErrOutOfStep = fault.New("it doesn't follow from what has been kept")
 
 // OutOfStep returns an [ErrOutOfStep] with its reason.
-func OutOfStep(why string) error { return fmt.Errorf("%w: %s", ErrOutOfStep, why) }
+func OutOfStep(why error) error { return fault.Errorf("%w: %s", ErrOutOfStep, why) }
 
 // Journal stores the events of a session, as texts: events are appended to its newest part, and taken back from its
 // end. The game gives them meaning, and stores its own additions in the same transaction ([Journal.Write]).
@@ -87,9 +88,9 @@ func (j *Journal) newest(tx *sql.Tx) (Part, error) {
 func (j *Journal) Begin(tx *sql.Tx, last Part) (part int64, err error) {
 	switch {
 	case last.ID != 0 && !last.Finished:
-		return 0, OutOfStep("what came before it is not finished")
+		return 0, OutOfStep(fault.New("what came before it is not finished"))
 	case last.Over:
-		return 0, OutOfStep("the session is over")
+		return 0, OutOfStep(fault.New("the session is over"))
 	}
 	position := 0
 	if last.ID != 0 {
@@ -117,18 +118,18 @@ func (j *Journal) AppendAfter(tx *sql.Tx, last Part, at int, text string) (fresh
 func (j *Journal) append(tx *sql.Tx, last Part, at int, text string, after bool) (fresh bool, err error) {
 	switch {
 	case last.ID == 0:
-		return false, OutOfStep("nothing has begun")
+		return false, OutOfStep(fault.New("nothing has begun"))
 	case at == last.Events-1:
 		var kept string
 		if err := tx.QueryRow("SELECT text FROM event WHERE part = ? AND position = ?", last.ID, at).Scan(&kept); err != nil {
 			return false, err
 		}
 		if kept != text {
-			return false, OutOfStep(fmt.Sprintf("act %d is %s, not %s", at+1, kept, text))
+			return false, OutOfStep(fault.Errorf("act %d is %s, not %s", at+1, kept, text))
 		}
 		return false, nil
 	case at != last.Events || last.Finished != after || last.Over:
-		return false, OutOfStep(fmt.Sprintf("it is act %d, and %d are there", at+1, last.Events))
+		return false, OutOfStep(fault.Errorf("it is act %d, and %d are there", at+1, last.Events))
 	}
 	if _, err := tx.Exec("INSERT INTO event (part, position, text) VALUES (?, ?, ?)", last.ID, at, text); err != nil {
 		return false, err
@@ -151,11 +152,11 @@ func (j *Journal) Finish(tx *sql.Tx, part int64) error {
 func (j *Journal) Undo(tx *sql.Tx, last Part, events []string) (fresh bool, err error) {
 	switch {
 	case last.ID == 0:
-		return false, OutOfStep("nothing has begun")
+		return false, OutOfStep(fault.New("nothing has begun"))
 	case len(events) == last.Events:
 		return false, nil
 	case len(events) > last.Events:
-		return false, OutOfStep(fmt.Sprintf("%d acts are wanted, and %d are there", len(events), last.Events))
+		return false, OutOfStep(fault.Errorf("%d acts are wanted, and %d are there", len(events), last.Events))
 	}
 	kept, err := Events(tx, last.ID)
 	if err != nil {
@@ -163,7 +164,7 @@ func (j *Journal) Undo(tx *sql.Tx, last Part, events []string) (fresh bool, err 
 	}
 	for i, text := range events {
 		if text != kept[i] {
-			return false, OutOfStep(fmt.Sprintf("act %d is %s, not %s", i+1, kept[i], text))
+			return false, OutOfStep(fault.Errorf("act %d is %s, not %s", i+1, kept[i], text))
 		}
 	}
 	if _, err := tx.Exec("DELETE FROM event WHERE part = ? AND position >= ?", last.ID, len(events)); err != nil {
@@ -182,7 +183,7 @@ func (j *Journal) Undo(tx *sql.Tx, last Part, events []string) (fresh bool, err 
 func (j *Journal) Hinted() error {
 	return j.Write(func(tx *sql.Tx, last Part) error {
 		if last.ID == 0 {
-			return OutOfStep("nothing has begun")
+			return OutOfStep(fault.New("nothing has begun"))
 		}
 		_, err := tx.Exec("UPDATE part SET hints = hints + 1 WHERE id = ?", last.ID)
 		return err

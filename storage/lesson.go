@@ -3,9 +3,10 @@ package storage
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"slices"
 	"time"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // LessonStep is the user's progress in a step of a lesson. The lessons define the meaning of the texts.
@@ -25,7 +26,7 @@ func (s *Store) LessonSteps(ctx context.Context, lessons ...string) (all []Lesso
 			return []any{&s.Lesson, &s.Step, Millis(&s.At), &s.Hints, &s.Undos, &s.Tries, &s.Passed, &s.Board}
 		})
 	if err != nil {
-		return nil, fmt.Errorf("reading the lessons: %w", err)
+		return nil, fault.Errorf("reading the lessons: %w", err)
 	}
 	if len(lessons) > 0 {
 		all = slices.DeleteFunc(all, func(l LessonStep) bool { return !slices.Contains(lessons, l.Lesson) })
@@ -41,7 +42,7 @@ func (s *Store) KeepLessonStep(ctx context.Context, l LessonStep) error {
 		return err
 	})
 	if err != nil {
-		return fmt.Errorf("keeping step %s of lesson %s: %w", l.Step, l.Lesson, err)
+		return fault.Errorf("keeping step %s of lesson %s: %w", l.Step, l.Lesson, err)
 	}
 	return nil
 }
@@ -53,7 +54,7 @@ func (s *Store) ForgetLesson(ctx context.Context, lesson string) error {
 		return err
 	})
 	if err != nil {
-		return fmt.Errorf("forgetting lesson %s: %w", lesson, err)
+		return fault.Errorf("forgetting lesson %s: %w", lesson, err)
 	}
 	return nil
 }

@@ -3,10 +3,11 @@ package storage
 import (
 	"database/sql"
 	"errors"
-	"fmt"
 	"os"
 
 	"github.com/mattn/go-sqlite3"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // SQLite keeps a log (WAL) beside the database, with an index in memory shared by all programs that have it open. Over
@@ -42,7 +43,7 @@ func openLogged(p place, care Care) (*sql.DB, Care, error) {
 	db, mode, err := connectMode(p, withoutLog)
 	if err == nil && mode != "truncate" {
 		db.Close()
-		return nil, care, p.error(Unusable, fmt.Errorf("its journal is kept as %q", mode))
+		return nil, care, p.error(Unusable, fault.Errorf("its journal is kept as %q", mode))
 	}
 	return db, care, err
 }
@@ -72,7 +73,7 @@ func takeLogAway(p place) error {
 		return p.error(sqliteProblem(err), err)
 	}
 	if mode != "truncate" {
-		return p.error(Unusable, fmt.Errorf("its journal is kept as %q", mode))
+		return p.error(Unusable, fault.Errorf("its journal is kept as %q", mode))
 	}
 	if err := db.Close(); err != nil {
 		return p.error(sqliteProblem(err), err)

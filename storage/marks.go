@@ -3,9 +3,9 @@ package storage
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Marks are the user's additions to a session or part.
@@ -30,7 +30,7 @@ const (
 )
 
 // errLong is returned for marks that are too long.
-var errLong = fmt.Errorf("a name has at most %d bytes, and a note %d", longestName, longestNote)
+var errLong = fault.Errorf("a name has at most %d bytes, and a note %d", longestName, longestNote)
 
 // Check returns an error if the marks are too long.
 func (m Marks) Check() error {
@@ -59,13 +59,13 @@ func (m Marks) Filled(others Marks) (filled Marks, added int) {
 }
 
 // ErrNoPart means that there is no part with that number.
-var ErrNoPart = errors.New("there is no such part")
+var ErrNoPart = fault.New("there is no such part")
 
 // MarkSession sets the marks of a session of any game. The error is [ErrNoSession] if there is no session with that
 // number.
 func (s *Store) MarkSession(id int64, m Marks) error {
 	if err := s.Mark("session", id, m, ErrNoSession); err != nil {
-		return fmt.Errorf("marking session %d: %w", id, err)
+		return fault.Errorf("marking session %d: %w", id, err)
 	}
 	return nil
 }
@@ -73,7 +73,7 @@ func (s *Store) MarkSession(id int64, m Marks) error {
 // MarkPart sets the marks of a part of a session. The error is [ErrNoPart] if there is no part with that number.
 func (s *Store) MarkPart(id int64, m Marks) error {
 	if err := s.Mark("part", id, m, ErrNoPart); err != nil {
-		return fmt.Errorf("marking part %d: %w", id, err)
+		return fault.Errorf("marking part %d: %w", id, err)
 	}
 	return nil
 }

@@ -6,6 +6,8 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // applicationID marks a SQLite file as ours: "SBrg". The first migration sets it.
@@ -73,7 +75,7 @@ func migrate(ctx context.Context, db *sql.DB, migrations []string, steps map[int
 				})
 			}
 			if err != nil {
-				return fmt.Errorf("migration %d: %w", number, err)
+				return fault.Errorf("migration %d: %w", number, err)
 			}
 			progress(float64(n+1) / all)
 		}
@@ -84,7 +86,7 @@ func migrate(ctx context.Context, db *sql.DB, migrations []string, steps map[int
 func versionOf(db *sql.DB) (version int, err error) {
 	err = db.QueryRow("PRAGMA user_version").Scan(&version)
 	if err == nil && version < 0 {
-		err = fmt.Errorf("the version of the database is %d", version)
+		err = fault.Errorf("the version of the database is %d", version)
 	}
 	return version, err
 }

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 const fileName = "superbridge.db"
@@ -24,11 +26,11 @@ func placeIn(dir string) (place, error) {
 	}
 	switch info, err := os.Stat(abs); {
 	case belowFile(abs, err):
-		return "", &OpenError{NoFolder, abs, errors.New("a folder can't be in a file")}
+		return "", &OpenError{NoFolder, abs, fault.New("a folder can't be in a file")}
 	case err != nil:
 		return "", &OpenError{NoFolder, abs, plain(err)}
 	case !info.IsDir():
-		return "", &OpenError{NoFolder, abs, errors.New("it is a file")}
+		return "", &OpenError{NoFolder, abs, fault.New("it is a file")}
 	}
 	path := filepath.Join(abs, fileName)
 	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {

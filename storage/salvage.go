@@ -5,10 +5,11 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"os"
 	"slices"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Salvaged reports what has been recovered from a damaged file, and what hasn't.
@@ -26,14 +27,14 @@ func (s Salvaged) LeftOut() []error {
 	var unread []string
 	for _, t := range s.Tables {
 		if t.Lost > 0 {
-			all = append(all, fmt.Errorf("%d of %d rows of %s", t.Lost, t.Read, t.Name))
+			all = append(all, fault.Errorf("%d of %d rows of %s", t.Lost, t.Read, t.Name))
 		}
 		if t.Unread {
 			unread = append(unread, t.Name)
 		}
 	}
 	if len(unread) > 0 {
-		all = append(all, fmt.Errorf("what can't be read of %s", strings.Join(unread, ", ")))
+		all = append(all, fault.Errorf("what can't be read of %s", strings.Join(unread, ", ")))
 	}
 	return all
 }
@@ -188,7 +189,7 @@ func (s *salvage) run(ctx context.Context, o Opening, keepers []Keeper, tell fun
 		return err
 	}
 	if report != "ok" {
-		return fmt.Errorf("the new file is not in order: %s", report)
+		return fault.Errorf("the new file is not in order: %s", report)
 	}
 	if err := db.Close(); err != nil {
 		return err

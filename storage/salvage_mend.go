@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // referring is a column that refers to a row of another table.
@@ -101,7 +103,7 @@ func (s *salvage) mendSession(ctx context.Context, tx *sql.Tx, session keptSessi
 			}
 		}
 		if err != nil {
-			s.done.Left = append(s.done.Left, fmt.Errorf("session %d: %w", session.id, err))
+			s.done.Left = append(s.done.Left, fault.Errorf("session %d: %w", session.id, err))
 			break
 		}
 		f := faults[0]

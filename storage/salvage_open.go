@@ -9,6 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"slices"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // copyRaw copies a file byte by byte, as far as the disk can read it; unreadable bytes become zeros. A missing file
@@ -164,7 +166,7 @@ func (s *salvage) survey(ctx context.Context) (version int, err error) {
 }
 
 // errNothing means that nothing in a file shows that it is ours.
-var errNothing = errors.New("there is nothing of Super Bridge in it")
+var errNothing = fault.New("there is nothing of Super Bridge in it")
 
 // fits returns the version whose tables and columns best match the existing ones.
 func (s *salvage) fits(ctx context.Context, db *sql.DB) (version int, err error) {

@@ -3,10 +3,11 @@ package storage
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"time"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // SwapError says that the fresh file made by a salvage could not replace the damaged one. Both files exist.
@@ -18,12 +19,15 @@ type SwapError struct {
 }
 
 // Error returns one line of plain English for people.
-func (e *SwapError) Error() string {
-	old := "the old one is still there"
+func (e *SwapError) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *SwapError) Words() fault.Phrase {
+	old := fault.Say("the old one is still there")
 	if e.Old != e.Path {
-		old = "the old one is now " + e.Old
+		old = fault.Say("the old one is now %s", e.Old)
 	}
-	return fmt.Sprintf("the fresh file can't take the place of %s (%v): %s, and the fresh one is %s", e.Path, e.Err, old, e.Fresh)
+	return fault.Say("the fresh file can't take the place of %s (%v): %s, and the fresh one is %s", e.Path, e.Err, old, e.Fresh)
 }
 
 // Unwrap returns the cause.

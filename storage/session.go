@@ -3,12 +3,12 @@ package storage
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // ErrNoSession means that there is no session with that number.
-var ErrNoSession = errors.New("there is no such session")
+var ErrNoSession = fault.New("there is no such session")
 
 // Kind says how a session came about.
 type Kind string
@@ -66,7 +66,7 @@ func (s *Store) NextSession() (number int64, err error) {
 	err = s.read.QueryRowContext(context.Background(),
 		"SELECT coalesce("+besideEnd+", (SELECT max(seq) + 1 FROM sqlite_sequence WHERE name = 'session'), 1)").Scan(&number)
 	if err != nil {
-		return 0, fmt.Errorf("counting the sessions: %w", err)
+		return 0, fault.Errorf("counting the sessions: %w", err)
 	}
 	return number, nil
 }

@@ -3,7 +3,8 @@ package storage
 import (
 	"database/sql"
 	"errors"
-	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Setting returns the value of a setting; ok is false if it has never been set.
@@ -13,7 +14,7 @@ func (s *Store) Setting(key string) (value string, ok bool, err error) {
 		return "", false, nil
 	}
 	if err != nil {
-		return "", false, fmt.Errorf("reading the setting %q: %w", key, err)
+		return "", false, fault.Errorf("reading the setting %q: %w", key, err)
 	}
 	return value, true, nil
 }
@@ -27,7 +28,7 @@ func (s *Store) SetSetting(key, value string) error {
 		return err
 	})
 	if err != nil {
-		return fmt.Errorf("keeping the setting %q: %w", key, err)
+		return fault.Errorf("keeping the setting %q: %w", key, err)
 	}
 	return nil
 }

@@ -45,6 +45,8 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Store is an open data folder. It may be used by several goroutines at once.
@@ -61,7 +63,7 @@ type Store struct {
 }
 
 // errReading is returned for a write to a store opened for reading.
-var errReading = errors.New("the data folder was opened for reading only")
+var errReading = fault.New("the data folder was opened for reading only")
 
 // Close closes the data folder. A second call does nothing.
 func (s *Store) Close() error {

@@ -3,8 +3,9 @@ package storage
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // StrayError says that a game's data for a session is missing, or that no game knows the session.
@@ -13,8 +14,11 @@ type StrayError struct {
 	Game    string
 }
 
-func (e *StrayError) Error() string {
-	return fmt.Sprintf("session %d of %q: what belongs to it is missing", e.Session, e.Game)
+func (e *StrayError) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *StrayError) Words() fault.Phrase {
+	return fault.Say("session %d of %q: what belongs to it is missing", e.Session, e.Game)
 }
 
 // Strays returns an error for each session without data of its game, including those in the trash.

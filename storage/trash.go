@@ -3,28 +3,28 @@ package storage
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
 	"time"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // inTrash is the time for which deleted sessions can be taken back.
 const inTrash = 30 * 24 * time.Hour
 
 // ErrDeleted means that a session has been deleted, and must be taken back before it continues.
-var ErrDeleted = errors.New("it has been deleted")
+var ErrDeleted = fault.New("it has been deleted")
 
 // Delete moves sessions to the trash: they are then only in the list of deleted sessions. Missing or already deleted
 // ones are ignored. [Store.Restore] takes them back, until an [Open] at least 30 days later is followed by another at
 // least a day after that.
 func (s *Store) Delete(sessions ...int64) error {
 	now := s.now().UnixMilli()
-	return s.trash("deleting", "UPDATE session SET deleted = ? WHERE id = ? AND deleted IS NULL", now, sessions)
+	return s.trash(fault.Say("deleting"), "UPDATE session SET deleted = ? WHERE id = ? AND deleted IS NULL", now, sessions)
 }
 
 // Restore takes sessions back from the trash.
 func (s *Store) Restore(sessions ...int64) error {
-	return s.trash("taking back", "UPDATE session SET deleted = ? WHERE id = ? AND deleted IS NOT NULL", nil, sessions)
+	return s.trash(fault.Say("taking back"), "UPDATE session SET deleted = ? WHERE id = ? AND deleted IS NOT NULL", nil, sessions)
 }
 
 // TakeBack takes a session back from the trash, and returns 1 if it was there, otherwise 0.
@@ -37,7 +37,7 @@ func TakeBack(tx *sql.Tx, session int64) (n int, err error) {
 	return int(rows), err
 }
 
-func (s *Store) trash(what, statement string, when any, sessions []int64) error {
+func (s *Store) trash(what fault.Phrase, statement string, when any, sessions []int64) error {
 	err := s.Write(func(tx *sql.Tx) error {
 		for _, id := range sessions {
 			if _, err := tx.Exec(statement, when, id); err != nil {
@@ -47,7 +47,7 @@ func (s *Store) trash(what, statement string, when any, sessions []int64) error 
 		return nil
 	})
 	if err != nil {
-		return fmt.Errorf("%s %d sessions: %w", what, len(sessions), err)
+		return fault.Errorf("%s %d sessions: %w", what, len(sessions), err)
 	}
 	return nil
 }

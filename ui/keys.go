@@ -41,12 +41,8 @@ func (a *App) takeKeys() {
 		})
 	}
 	c.SetOnTypedRune(func(r rune) {
-		r = keyboard.Latin(r, scan, keyboard.OtherScript)
-		a.typed("", func() {
-			if a.screen != nil {
-				a.screen.Rune(r)
-			}
-		})
+		key := keyboard.Latin(r, scan, keyboard.OtherScript)
+		a.typed("", func() { a.rune(r, key) })
 	})
 	a.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
 		if len(files) > 0 {
@@ -54,6 +50,23 @@ func (a *App) takeKeys() {
 		}
 	})
 	a.takeShortcuts(c)
+}
+
+// speller is a screen on which words of the language in use are typed. Spell takes a sign of another script than Latin, with the
+// meaning of its key, and reports whether it is part of such a word now.
+type speller interface {
+	Spell(sign, key rune) bool
+}
+
+// rune sends a sign to the screen that is shown. One of another script means what its key does on a Latin keyboard, unless the
+// screen has words with it.
+func (s *stack) rune(sign, key rune) {
+	if s.screen == nil {
+		return
+	}
+	if on, ok := s.screen.(speller); sign == key || !ok || !on.Spell(sign, key) {
+		s.screen.Rune(key)
+	}
 }
 
 // takeShortcuts sends keys with Ctrl or Cmd that no widget takes to the screen that is shown.

@@ -42,6 +42,50 @@ func TestCtrlNWaitsForWhatIsGoingOn(t *testing.T) {
 	}
 }
 
+// scribe is a screen on which б is part of a word.
+type scribe struct {
+	screen
+	did *string
+}
+
+func (s scribe) Rune(r rune) { *s.did += string(r) }
+
+func (s scribe) Spell(sign, key rune) bool {
+	if sign == 'б' {
+		*s.did += "<" + string(sign) + string(key) + ">"
+	}
+	return sign == 'б'
+}
+
+// A sign of another script is what its key means, unless the screen has words with it.
+func TestOtherScripts(t *testing.T) {
+	a, did := &App{}, ""
+	a.rune('б', ',') // nothing is shown
+	for _, x := range []struct {
+		on        screen
+		sign, key rune
+		want      string
+	}{
+		{scribe{did: &did}, 'р', 'h', "h"},
+		{scribe{did: &did}, 'h', 'h', "h"},
+		{scribe{did: &did}, 'б', ',', "<б,>"},
+		{mute{did: &did}, 'б', ',', ","},
+	} {
+		a.screen, did = x.on, ""
+		if a.rune(x.sign, x.key); did != x.want {
+			t.Errorf("%T: %c does %q, want %q", x.on, x.sign, did, x.want)
+		}
+	}
+}
+
+// mute is a screen without words.
+type mute struct {
+	screen
+	did *string
+}
+
+func (m mute) Rune(r rune) { *m.did += string(r) }
+
 // clerk is a screen with something to copy and to paste.
 type clerk struct {
 	screen

@@ -49,7 +49,7 @@ func (a *App) showTrouble(err error) {
 func (a *App) troubled(err error, copies ...storage.Backup) {
 	options := trouble.Options{
 		Runner:   a.runner,
-		Why:      text.T("trouble.why.other", "Error", err),
+		Why:      text.T("trouble.why.other", "Error", text.Error(err)),
 		Path:     a.options.Dir,
 		OnRetry:  a.open,
 		OnFolder: func(dir string) { a.options.Dir = dir; a.open() },
@@ -94,7 +94,7 @@ func salvage(ctx context.Context, dir string, all shelf, tell func(part float64)
 	done, err := storage.Salvage(ctx, dir, storage.Opening{Now: time.Now, Steps: all.steps(), Progress: tell}, every.Keepers)
 	salvaged := trouble.Salvaged{Sessions: done.Sessions, Lost: done.Lost, Old: done.Old}
 	for _, why := range done.LeftOut() {
-		salvaged.Left = append(salvaged.Left, why.Error())
+		salvaged.Left = append(salvaged.Left, text.Error(why))
 	}
 	return salvaged, err
 }
@@ -135,5 +135,5 @@ func (a *App) unkept(err error) {
 	if a.lost(err) {
 		return
 	}
-	a.complain(text.T("app.not-kept", "Error", err))
+	a.complain(text.T("app.not-kept", "Error", text.Error(err)))
 }

@@ -45,7 +45,7 @@ func wingOf(room string) string {
 		return ""
 	case within(room, "cardart"):
 		return "cardart"
-	case room == "game/card", room == "game/lines", room == "game/parallel", room == "game/learning":
+	case room == faults, room == "game/card", room == "game/lines", room == "game/parallel", room == "game/learning":
 		return "cards, lines, jobs"
 	case within(room, "game/turn"):
 		return "game/turn"

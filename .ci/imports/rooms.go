@@ -8,8 +8,10 @@ import (
 // rooms says which other rooms each room outside ui may import. One that isn't here is a breach: the place of a new room is
 // decided here first.
 var rooms = map[string][]string{
-	"":          {"ui", "ui/command"}, // main.go only wires
-	"game/card": {},
+	"": {"ui", "ui/command"}, // main.go only wires
+	// Errors that can be said in any language. All rooms of games and of the data file may import it.
+	"game/fault": {},
+	"game/card":  {},
 	// Jobs on several processors.
 	"game/parallel": {},
 	// Texts line by line, and objects of JSON, for what reads files of any game.
@@ -113,6 +115,9 @@ var rooms = map[string][]string{
 		"game/bridge/analysis"},
 }
 
+// faults is the room that all others in game and storage may import.
+const faults = "game/fault"
+
 // kin are the games that are another one with other rules, and build on its rooms. That other one doesn't know them.
 var kin = map[string]string{"few": "bridge"}
 
@@ -139,7 +144,7 @@ func forbidden(from, to string) string {
 	case exceptions[[2]string{from, to}] != "":
 		return ""
 	case !within(from, "ui"):
-		if !slices.Contains(rooms[from], to) {
+		if !mayImport(from, to) {
 			return "isn't among what it may import"
 		}
 		if game != "" && ofGame != "" && game != ofGame && kin[game] != ofGame {
@@ -166,8 +171,13 @@ func forbidden(from, to string) string {
 	return ""
 }
 
+// mayImport reports whether a room outside ui may import another one.
+func mayImport(from, to string) bool {
+	return to == faults && (within(from, "game") || within(from, "storage")) || slices.Contains(rooms[from], to)
+}
+
 // general are the folders in game that are of no game.
-var general = []string{"learning", "card", "lines", "parallel", "turn"}
+var general = []string{"learning", "fault", "card", "lines", "parallel", "turn"}
 
 // desk reports whether a room wires the screens of one game, as ui/poker/desk does.
 func desk(room string) bool {

@@ -82,6 +82,8 @@ func TestTitlesGoByTheLetters(t *testing.T) {
 	}{
 		{cardart.English, map[string]string{"SM": "maid of spades", "CZ": "12 of clubs", "back": "back of a card"}},
 		{cardart.Romanian, map[string]string{"SM": "subretă de pică", "CK": "rege de treflă", "DZ": "12 de caro", "back": "spatele unei cărți"}},
+		{cardart.Russian, map[string]string{"SM": "фрейлина пик", "HA": "туз червей", "DZ": "12 бубён", "back": "рубашка карты"}},
+		{cardart.Esperanto, map[string]string{"SM": "servistino de pikoj", "HA": "aso de keroj", "DJ": "fanto de karooj", "back": "dorso de karto"}},
 	} {
 		files := write(t, Options{Style: cardart.Style{Letters: c.letters}})
 		for name, want := range c.want {

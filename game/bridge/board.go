@@ -1,9 +1,8 @@
 package bridge
 
 import (
-	"fmt"
-
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Board is a deal and everything that has happened to it. It is a value: [Board.Apply] returns the next one and
@@ -21,7 +20,7 @@ func NewBoard(r Rules, deal card.Deal, dealer card.Seat, vul Vulnerability) (Boa
 	}
 	t := newTable(r, dealer, vul)
 	if r.Choices && vul != VulNone {
-		return Board{}, fmt.Errorf("nobody is vulnerable in %s", r.Name)
+		return Board{}, fault.Errorf("nobody is vulnerable in %s", r.Name)
 	}
 	if r.Choices {
 		t = t.announce(announced(deal))
@@ -52,7 +51,7 @@ func (b Board) Replay(events []Event) (Board, error) {
 	for i, e := range events {
 		next, err := b.Apply(e)
 		if err != nil {
-			return b, fmt.Errorf("event %d: %w", i+1, err)
+			return b, fault.Errorf("event %d: %w", i+1, err)
 		}
 		b = next
 	}

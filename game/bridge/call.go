@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Call is a pass, a double, a redouble or a bid. Bids compare as the rules rank them:
@@ -65,11 +66,11 @@ func ParseCall(text string) (Call, error) {
 		}
 	}
 	if len(text) < 2 || text[0] < '1' || text[0] > '9' {
-		return 0, &card.ParseError{What: "call", Text: text, Why: "want a bid as 4N, or Pass, X or XX"}
+		return 0, &card.ParseError{What: fault.Say("call"), Text: text, Why: fault.Say("want a bid as 4N, or Pass, X or XX")}
 	}
 	strain, err := ParseStrain(text[1:])
 	if err != nil {
-		return 0, &card.ParseError{What: "call", Text: text, Why: "no such strain", Err: err}
+		return 0, &card.ParseError{What: fault.Say("call"), Text: text, Why: fault.Say("no such strain"), Err: err}
 	}
 	return Bid(int(text[0]-'0'), strain), nil
 }

@@ -1,12 +1,11 @@
 package bridge
 
 import (
-	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // ChoiceCalls returns the contracts, as calls, that declarer may choose from in games where he chooses: a part-score in
@@ -50,16 +49,16 @@ func HCP(hand card.Hand) int {
 
 // ErrNobodyDeclares means that both sides of a deal have the same number of high-card points, so it can't be played in
 // games where the side with more declares.
-var ErrNobodyDeclares = errors.New("both sides have 20 points, so nobody declares")
+var ErrNobodyDeclares = fault.New("both sides have 20 points, so nobody declares")
 
 // CheckDeal returns nil if a deal can be played under the rules: it uses their deck, and somebody declares
 // ([ErrNobodyDeclares]).
 func (r Rules) CheckDeal(deal card.Deal) error {
 	if err := deal.Check(r.Deck); err != nil {
-		return fmt.Errorf("deal: %w", err)
+		return fault.Errorf("deal: %w", err)
 	}
 	if _, ok := r.chooser(announced(deal), card.North); !ok {
-		return fmt.Errorf("deal: %w in %s; take another deal", ErrNobodyDeclares, r.Name)
+		return fault.Errorf("deal: %w in %s; take another deal", ErrNobodyDeclares, r.Name)
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Doubling says whether a contract is undoubled, doubled or redoubled.
@@ -50,22 +51,22 @@ func ParseContract(text string) (Contract, error) {
 	if text == "Passed" {
 		return Contract{}, nil
 	}
-	fail := func(why string, err error) (Contract, error) {
-		return Contract{}, &card.ParseError{What: "contract", Text: text, Why: why, Err: err}
+	fail := func(why fault.Phrase, err error) (Contract, error) {
+		return Contract{}, &card.ParseError{What: fault.Say("contract"), Text: text, Why: why, Err: err}
 	}
 	name, by, ok := strings.Cut(text, "-")
 	if !ok {
-		return fail("want a bid and its declarer, as 4NX-S, or Passed", nil)
+		return fail(fault.Say("want a bid and its declarer, as 4NX-S, or Passed"), nil)
 	}
 	declarer, err := card.ParseSeat(by)
 	if err != nil {
-		return fail("no such declarer", err)
+		return fail(fault.Say("no such declarer"), err)
 	}
 	bid := strings.TrimRight(name, "X")
 	doubling := len(name) - len(bid)
 	call, err := ParseCall(bid)
 	if err != nil || !call.IsBid() || doubling > int(Redoubled) {
-		return fail("want a bid, and X or XX if it is doubled", err)
+		return fail(fault.Say("want a bid, and X or XX if it is doubled"), err)
 	}
 	return Contract{call.Level(), call.Strain(), Doubling(doubling), declarer}, nil
 }

@@ -1,11 +1,11 @@
 package bridge
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // EventKind tells calls, plays, claims and choices apart.
@@ -77,6 +77,6 @@ func ParseEvent(text string) (Event, error) {
 			return Chosen(c), nil
 		}
 	}
-	why := fmt.Sprintf("want a call, a card, or %q and a number or %q and a call", claimPrefix, choosePrefix)
-	return Event{}, &card.ParseError{What: "event", Text: text, Why: why}
+	why := fault.Say("want a call, a card, or %q and a number or %q and a call", claimPrefix, choosePrefix)
+	return Event{}, &card.ParseError{What: fault.Say("event"), Text: text, Why: why}
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // games is the only list of the games of the family.
@@ -29,7 +31,7 @@ func RulesNamed(name string) (Rules, error) {
 			return r, nil
 		}
 	}
-	return Rules{}, fmt.Errorf("there are no rules named %q", name)
+	return Rules{}, fault.Errorf("there are no rules named %q", name)
 }
 
 // Register appends a game to the list until remove is called. It panics if the list has a game of that name

@@ -1,10 +1,10 @@
 package bridge
 
 import (
-	"fmt"
 	"reflect"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // House holds the house rules of a table: where it departs from its game, on points on which the sources are silent or
@@ -95,11 +95,11 @@ func (r Rules) With(h House) (Rules, error) {
 		case value == 0:
 			continue
 		case len(named.houseRules()) == 0:
-			return Rules{}, fmt.Errorf("%s has no house rules", named.Name)
+			return Rules{}, fault.Errorf("%s has no house rules", named.Name)
 		case value >= len(rule.words):
-			return Rules{}, fmt.Errorf("there are no house rules %+v", h)
+			return Rules{}, fault.Errorf("there are no house rules %+v", h)
 		case value >= rule.known(named):
-			return Rules{}, fmt.Errorf("%s has no house rule %s", named.Name, rule.words[value])
+			return Rules{}, fault.Errorf("%s has no house rule %s", named.Name, rule.words[value])
 		}
 	}
 	with.House = h
@@ -133,7 +133,7 @@ func ParseRules(name, house string) (Rules, error) {
 func (r Rules) Known() error {
 	known, err := r.With(r.House)
 	if err == nil && !reflect.DeepEqual(known.ForLength(r.Length), r) {
-		err = fmt.Errorf("these rules are not those that are named %q", r)
+		err = fault.Errorf("these rules are not those that are named %q", r)
 	}
 	return err
 }

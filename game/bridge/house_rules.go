@@ -1,11 +1,11 @@
 package bridge
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // HouseRule is a point on which tables differ in a certain game.
@@ -53,7 +53,7 @@ func (r Rules) WithRule(id string, option int) (Rules, error) {
 		rule.value(&h, &option)
 		return r.With(h)
 	}
-	return Rules{}, fmt.Errorf("%s has no house rule %q with an option %d", r.Name, id, option)
+	return Rules{}, fault.Errorf("%s has no house rule %q with an option %d", r.Name, id, option)
 }
 
 // houseRule is a row of the table below.
@@ -228,7 +228,7 @@ func ParseHouse(text string) (House, error) {
 		}
 		if rule.value(&h, nil) != 0 {
 			kind, _, _ := strings.Cut(word, "=")
-			return House{}, &card.ParseError{What: "list of house rules", Text: text, Why: fmt.Sprintf("%q comes twice", kind)}
+			return House{}, &card.ParseError{What: fault.Say("list of house rules"), Text: text, Why: fault.Say("%q comes twice", kind)}
 		}
 		rule.value(&h, &value)
 	}
@@ -245,11 +245,11 @@ func parseHouseWord(word string) (rule *houseRule, value int, err error) {
 	kind, text, _ := strings.Cut(word, "=")
 	switch {
 	case kind+"=" == vulWord && word != kind:
-		return nil, 0, &card.ParseError{What: "vulnerability", Text: text, Why: "want dealing, None, NS, EW or Both"}
+		return nil, 0, &card.ParseError{What: fault.Say("vulnerability"), Text: text, Why: fault.Say("want dealing, None, NS, EW or Both")}
 	case kind == dealerRule && word != kind:
-		return nil, 0, &card.ParseError{What: "seat", Text: text, Why: "want N, E, S or W"}
+		return nil, 0, &card.ParseError{What: fault.Say("seat"), Text: text, Why: fault.Say("want N, E, S or W")}
 	}
-	why := "want plain-doubles, redeal, vul=dealing (or None, NS, EW, Both), dealer=N (or E, S, W), redoubled=50, undertricks=200, " +
-		"clean=750, part=50, hundreds, no-honours, end=last or part-score=100"
-	return nil, 0, &card.ParseError{What: "house rule", Text: word, Why: why}
+	why := fault.Say("want plain-doubles, redeal, vul=dealing (or None, NS, EW, Both), dealer=N (or E, S, W), redoubled=50, undertricks=200, " +
+		"clean=750, part=50, hundreds, no-honours, end=last or part-score=100")
+	return nil, 0, &card.ParseError{What: fault.Say("house rule"), Text: word, Why: why}
 }

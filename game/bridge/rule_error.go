@@ -1,9 +1,8 @@
 package bridge
 
 import (
-	"fmt"
-
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Rule is a rule that an event can break.
@@ -47,50 +46,53 @@ type RuleError struct {
 }
 
 // Error names the event and the rule, in English.
-func (e *RuleError) Error() string { return fmt.Sprintf("%v is not legal: %s", e.Event, e.why()) }
+func (e *RuleError) Error() string { return e.Words().String() }
 
-func (e *RuleError) why() string {
+// Words returns the kind and the values.
+func (e *RuleError) Words() fault.Phrase { return fault.Say("%v is not legal: %s", e.Event, e.why()) }
+
+func (e *RuleError) why() fault.Phrase {
 	switch e.Rule {
 	case BoardIsOver:
-		return "the board is over"
+		return fault.Say("the board is over")
 	case AuctionIsOver:
-		return "the auction is over"
+		return fault.Say("the auction is over")
 	case AuctionFirst:
-		return "the auction comes first"
+		return fault.Say("the auction comes first")
 	case BidWithinLevels:
-		return fmt.Sprintf("bids go up to level %d", e.Level)
+		return fault.Say("bids go up to level %d", e.Level)
 	case BidHigher:
-		return fmt.Sprintf("a bid must be higher than the last one, %v", e.Bid)
+		return fault.Say("a bid must be higher than the last one, %v", e.Bid)
 	case DoubleABid:
-		return "there is no bid yet"
+		return fault.Say("there is no bid yet")
 	case DoubleOpponents:
-		return fmt.Sprintf("%v is your own side's bid", e.Bid)
+		return fault.Say("%v is your own side's bid", e.Bid)
 	case DoubleOnce:
-		return fmt.Sprintf("%v is doubled already", e.Bid)
+		return fault.Say("%v is doubled already", e.Bid)
 	case RedoubleOwn:
-		return fmt.Sprintf("%v is the opponents' bid", e.Bid)
+		return fault.Say("%v is the opponents' bid", e.Bid)
 	case RedoubleDoubled:
-		return fmt.Sprintf("%v is not doubled", e.Bid)
+		return fault.Say("%v is not doubled", e.Bid)
 	case RedoubleOnce:
-		return fmt.Sprintf("%v is redoubled already", e.Bid)
+		return fault.Say("%v is redoubled already", e.Bid)
 	case CardInHand:
-		return fmt.Sprintf("%v doesn't hold it", e.Seat)
+		return fault.Say("%v doesn't hold it", e.Seat)
 	case FollowSuit:
-		return fmt.Sprintf("%v must follow suit and still holds a %s", e.Seat, suitNames[e.Suit])
+		return fault.Say("%v must follow suit and still holds a %s", e.Seat, suitNames[e.Suit])
 	case ClaimWithinLeft:
-		return fmt.Sprintf("%d tricks are left", e.Left)
+		return fault.Say("%d tricks are left", e.Left)
 	case NoAuction:
-		return "there is no auction: declarer chooses a part-score or game"
+		return fault.Say("there is no auction: declarer chooses a part-score or game")
 	case NoChoice:
-		return "there is an auction, so nobody chooses the contract"
+		return fault.Say("there is an auction, so nobody chooses the contract")
 	case ChoiceFirst:
-		return fmt.Sprintf("%v chooses the contract first", e.Seat)
+		return fault.Say("%v chooses the contract first", e.Seat)
 	case ChoiceIsMade:
-		return "the contract has been chosen"
+		return fault.Say("the contract has been chosen")
 	case ChoicePartScoreOrGame:
-		return "declarer chooses a part-score, at level 1, or game: 3N, 4H, 4S, 5C or 5D"
+		return fault.Say("declarer chooses a part-score, at level 1, or game: 3N, 4H, 4S, 5C or 5D")
 	}
-	return fmt.Sprintf("it breaks rule %d", e.Rule)
+	return fault.Say("it breaks rule %d", e.Rule)
 }
 
-var suitNames = [4]string{"club", "diamond", "heart", "spade"}
+var suitNames = [4]fault.Phrase{fault.Say("club"), fault.Say("diamond"), fault.Say("heart"), fault.Say("spade")}

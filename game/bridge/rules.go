@@ -1,9 +1,8 @@
 package bridge
 
 import (
-	"fmt"
-
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Rules is a game of the bridge family: every figure that other programs take for granted. Pairs of points are for a
@@ -222,13 +221,13 @@ func (r Rules) LastsFor(boards int) error {
 	case boards == 1:
 		return nil
 	case r.GamesToWin > 0 && boards != 0:
-		return fmt.Errorf("a session of %s has as many boards as it takes, or is one board by itself", r.Name)
+		return fault.Errorf("a session of %s has as many boards as it takes, or is one board by itself", r.Name)
 	case r.GamesToWin > 0:
 		return nil
 	case boards < 1:
-		return fmt.Errorf("a session has one board or more, not %d", boards)
+		return fault.Errorf("a session has one board or more, not %d", boards)
 	case r.Length > 0 && boards != r.Length:
-		return fmt.Errorf("a session of %s has %d boards, or is one board by itself", r.Name, r.Length)
+		return fault.Errorf("a session of %s has %d boards, or is one board by itself", r.Name, r.Length)
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Standing is the state that earlier boards pass on to a board if [Rules.CarryBelow] is set. Everyone at the table
@@ -32,13 +33,13 @@ func ParseStanding(r Rules, text string) (Standing, error) {
 	_, err := fmt.Sscanf(text, "%d:%d %d:%d", &s.Below[card.NS], &s.Below[card.EW], &s.Games[card.NS], &s.Games[card.EW])
 	switch {
 	case err != nil || s.String() != text:
-		return Standing{}, &card.ParseError{What: "standing", Text: text, Why: "want what is below and the games, as 60:0 1:0"}
+		return Standing{}, &card.ParseError{What: fault.Say("standing"), Text: text, Why: fault.Say("want what is below and the games, as 60:0 1:0")}
 	case !r.CarryBelow:
-		return Standing{}, &card.ParseError{What: "standing", Text: text, Why: fmt.Sprintf("nothing is carried in %s", r.Name)}
+		return Standing{}, &card.ParseError{What: fault.Say("standing"), Text: text, Why: fault.Say("nothing is carried in %s", r.Name)}
 	}
 	for side, points := range s.Below {
 		if points < 0 || points >= r.GameFrom || s.Games[side] < 0 || r.GamesToWin > 0 && s.Games[side] >= r.GamesToWin {
-			return Standing{}, &card.ParseError{What: "standing", Text: text, Why: "no boards leave that"}
+			return Standing{}, &card.ParseError{What: fault.Say("standing"), Text: text, Why: fault.Say("no boards leave that")}
 		}
 	}
 	return s, nil

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Strain is a trump suit or no-trump, in ascending order.
@@ -47,5 +48,5 @@ func ParseStrain(text string) (Strain, error) {
 	if i := strings.Index(strainLetters, upper); i >= 0 && len(text) == 1 {
 		return Strain(i), nil
 	}
-	return 0, &card.ParseError{What: "strain", Text: text, Why: "want C, D, H, S or N"}
+	return 0, &card.ParseError{What: fault.Say("strain"), Text: text, Why: fault.Say("want C, D, H, S or N")}
 }

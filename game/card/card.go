@@ -16,8 +16,9 @@
 package card
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Card is one card. The zero Card is no card.
@@ -48,29 +49,32 @@ func Parse(text string) (Card, error) {
 		return Joker, nil
 	}
 	if len(text) != 2 {
-		return Card{}, &ParseError{What: "card", Text: text, Why: "want a suit and a rank, as HM"}
+		return Card{}, &ParseError{What: fault.Say("card"), Text: text, Why: fault.Say("want a suit and a rank, as HM")}
 	}
 	s, err := ParseSuit(text[:1])
 	if err != nil {
-		return Card{}, &ParseError{What: "card", Text: text, Why: "no such suit", Err: err}
+		return Card{}, &ParseError{What: fault.Say("card"), Text: text, Why: fault.Say("no such suit"), Err: err}
 	}
 	r, err := ParseRank(text[1:])
 	if err != nil {
-		return Card{}, &ParseError{What: "card", Text: text, Why: "no such rank", Err: err}
+		return Card{}, &ParseError{What: fault.Say("card"), Text: text, Why: fault.Say("no such rank"), Err: err}
 	}
 	return Card{s, r}, nil
 }
 
 // ParseError names the text that could not be read, and the reason.
 type ParseError struct {
-	What string // what was to be read: "card", "hand", "deal", …
-	Text string // the text given
-	Why  string // what is wrong with it
-	Err  error  // the cause, if a part of the text is to blame
+	What fault.Phrase // what was to be read: card, hand, deal, …
+	Text string       // the text given
+	Why  fault.Phrase // what is wrong with it
+	Err  error        // the cause, if a part of the text is to blame
 }
 
-func (e *ParseError) Error() string {
-	return fmt.Sprintf("%q is not a %s: %s", e.Text, e.What, e.Why)
+func (e *ParseError) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *ParseError) Words() fault.Phrase {
+	return fault.Say("%q is not a %s: %s", e.Text, e.What, e.Why)
 }
 
 // Unwrap returns the cause, or nil.

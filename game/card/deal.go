@@ -3,6 +3,8 @@ package card
 import (
 	"fmt"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Deal is the four hands, indexed by [Seat].
@@ -12,25 +14,31 @@ type Deal [4]Hand
 // otherwise an error that names the first card or seat at fault.
 func (d Deal) Check(deck Deck) error {
 	for c := range deck.Hand().All() {
-		var owners []string
+		var owners fault.Phrase
+		n := 0
 		for _, s := range Seats {
-			if d[s].Has(c) {
-				owners = append(owners, s.String())
+			if !d[s].Has(c) {
+				continue
+			}
+			if n++; n == 1 {
+				owners = fault.Say("%v", s)
+			} else {
+				owners = fault.Say("%v and %v", owners, s)
 			}
 		}
 		switch {
-		case len(owners) == 0:
-			return fmt.Errorf("nobody has %v", c)
-		case len(owners) > 1:
-			return fmt.Errorf("%v is dealt to %s", c, strings.Join(owners, " and "))
+		case n == 0:
+			return fault.Errorf("nobody has %v", c)
+		case n > 1:
+			return fault.Errorf("%v is dealt to %v", c, owners)
 		}
 	}
 	for _, s := range Seats {
 		if extra := d[s].Minus(deck.Hand()); extra.Len() > 0 {
-			return fmt.Errorf("%v of %v is not in a deck of %d", extra.Cards()[0], s, deck.Len())
+			return fault.Errorf("%v of %v is not in a deck of %d", extra.Cards()[0], s, deck.Len())
 		}
 		if d[s].Len() != deck.HandLen() {
-			return fmt.Errorf("%v has %d cards, want %d", s, d[s].Len(), deck.HandLen())
+			return fault.Errorf("%v has %d cards, want %d", s, d[s].Len(), deck.HandLen())
 		}
 	}
 	return nil
@@ -47,25 +55,25 @@ func ParseDeal(text string) (Deal, error) {
 	var d Deal
 	first, hands, ok := strings.Cut(text, ":")
 	if !ok {
-		return Deal{}, &ParseError{What: "deal", Text: text, Why: "want a seat and a colon first, as N:"}
+		return Deal{}, &ParseError{What: fault.Say("deal"), Text: text, Why: fault.Say("want a seat and a colon first, as N:")}
 	}
 	seat, err := ParseSeat(first)
 	if err != nil {
-		return Deal{}, &ParseError{What: "deal", Text: text, Why: "no such seat", Err: err}
+		return Deal{}, &ParseError{What: fault.Say("deal"), Text: text, Why: fault.Say("no such seat"), Err: err}
 	}
 	fields := strings.Fields(hands)
 	if len(fields) != len(d) {
-		return Deal{}, &ParseError{What: "deal", Text: text, Why: fmt.Sprintf("it has %d hands, want 4", len(fields))}
+		return Deal{}, &ParseError{What: fault.Say("deal"), Text: text, Why: fault.Say("it has %d hands, want 4", len(fields))}
 	}
 	var seen Hand
 	for i, f := range fields {
 		h, err := ParseHand(f)
 		if err != nil {
-			return Deal{}, &ParseError{What: "deal", Text: text, Why: err.Error(), Err: err}
+			return Deal{}, &ParseError{What: fault.Say("deal"), Text: text, Why: fault.Say("%s", err), Err: err}
 		}
 		for c := range h.All() {
 			if seen.Has(c) {
-				return Deal{}, &ParseError{What: "deal", Text: text, Why: c.String() + " is there twice"}
+				return Deal{}, &ParseError{What: fault.Say("deal"), Text: text, Why: fault.Say("%v is there twice", c)}
 			}
 		}
 		seen = seen.Union(h)

@@ -1,10 +1,11 @@
 package card
 
 import (
-	"fmt"
 	"iter"
 	"math/bits"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Holding is the set of ranks that a hand holds in one suit: bit r is rank r.
@@ -150,18 +151,18 @@ func ParseHand(text string) (Hand, error) {
 	var h Hand
 	suits := strings.Split(text, ".")
 	if len(suits) != len(h) {
-		return Hand{}, &ParseError{What: "hand", Text: text, Why: "want four suits with dots between them, as AK.Q..ZL"}
+		return Hand{}, &ParseError{What: fault.Say("hand"), Text: text, Why: fault.Say("want four suits with dots between them, as AK.Q..ZL")}
 	}
 	for i, ranks := range suits {
 		s := Spades - Suit(i)
 		for j := range len(ranks) {
 			r, err := ParseRank(ranks[j : j+1])
 			if err != nil {
-				return Hand{}, &ParseError{What: "hand", Text: text, Why: fmt.Sprintf("no such rank as %.1q", ranks[j:]), Err: err}
+				return Hand{}, &ParseError{What: fault.Say("hand"), Text: text, Why: fault.Say("no such rank as %.1q", ranks[j:]), Err: err}
 			}
 			c := Card{s, r}
 			if h.Has(c) {
-				return Hand{}, &ParseError{What: "hand", Text: text, Why: c.String() + " is there twice"}
+				return Hand{}, &ParseError{What: fault.Say("hand"), Text: text, Why: fault.Say("%v is there twice", c)}
 			}
 			h = h.With(c)
 		}

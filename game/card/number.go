@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"unicode"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Number names a deal of a deck, one to one: 0 up to [Deck.Deals] - 1, which for 68
@@ -38,8 +40,8 @@ func (n Number) String() string {
 // L are read as 1 and O as 0, and hyphens are passed over; and so are spaces, since people
 // read the number in groups.
 func ParseNumber(text string) (Number, error) {
-	fail := func(why string) (Number, error) {
-		return Number{}, &ParseError{What: "deal number", Text: text, Why: why}
+	fail := func(why fault.Phrase) (Number, error) {
+		return Number{}, &ParseError{What: fault.Say("deal number"), Text: text, Why: why}
 	}
 	plain := strings.ToUpper(strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || unicode.Is(unicode.Dash, r) {
@@ -48,19 +50,19 @@ func ParseNumber(text string) (Number, error) {
 		return r
 	}, text))
 	if len(plain) != numberLen {
-		return fail(fmt.Sprintf("it has %d characters, want %d", len(plain), numberLen))
+		return fail(fault.Say("it has %d characters, want %d", len(plain), numberLen))
 	}
 	digits := []byte(strings.NewReplacer("I", "1", "L", "1", "O", "0").Replace(plain))
 	for i, d := range digits {
 		v := strings.IndexByte(crockford, d)
 		if v < 0 {
-			return fail(fmt.Sprintf("%q is not a digit of it", d))
+			return fail(fault.Say("%q is not a digit of it", d))
 		}
 		digits[i] = base32[v]
 	}
 	v, _ := new(big.Int).SetString(string(digits), 32)
 	if v.BitLen() > 128 {
-		return fail("there are fewer deals than that")
+		return fail(fault.Say("there are fewer deals than that"))
 	}
 	return fromBig(v), nil
 }
@@ -94,7 +96,7 @@ func (d Deck) Deals() *big.Int {
 func (d Deck) Deal(number Number) (Deal, error) {
 	rest, possible := number.big(), d.Deals()
 	if rest.Cmp(possible) >= 0 {
-		return Deal{}, &ParseError{What: "deal number", Text: number.String(), Why: fmt.Sprintf("a deck of %d has fewer deals than that", d.Len())}
+		return Deal{}, &ParseError{What: fault.Say("deal number"), Text: number.String(), Why: fault.Say("a deck of %d has fewer deals than that", d.Len())}
 	}
 	var deal Deal
 	var share big.Int

@@ -1,6 +1,10 @@
 package card
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
+)
 
 // Rank is the height of a card within its suit, 1 to 17. The zero Rank is no rank.
 //
@@ -43,5 +47,5 @@ func ParseRank(text string) (Rank, error) {
 	if i := index(rankLetters, text); i > 0 {
 		return Rank(i), nil
 	}
-	return 0, &ParseError{What: "rank", Text: text, Why: "want one of AKQJMZLT987654321"}
+	return 0, &ParseError{What: fault.Say("rank"), Text: text, Why: fault.Say("want one of AKQJMZLT987654321")}
 }

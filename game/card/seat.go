@@ -1,6 +1,10 @@
 package card
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
+)
 
 // Seat is a place at the table. The four seats go clockwise.
 type Seat uint8
@@ -43,7 +47,7 @@ func ParseSeat(text string) (Seat, error) {
 	if i := index(seatLetters, text); i >= 0 {
 		return Seat(i), nil
 	}
-	return 0, &ParseError{What: "seat", Text: text, Why: "want N, E, S or W"}
+	return 0, &ParseError{What: fault.Say("seat"), Text: text, Why: fault.Say("want N, E, S or W")}
 }
 
 // Side is a partnership: North-South or East-West.
@@ -76,5 +80,5 @@ func ParseSide(text string) (Side, error) {
 			return s, nil
 		}
 	}
-	return 0, &ParseError{What: "side", Text: text, Why: "want NS or EW"}
+	return 0, &ParseError{What: fault.Say("side"), Text: text, Why: fault.Say("want NS or EW")}
 }

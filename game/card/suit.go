@@ -1,6 +1,10 @@
 package card
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
+)
 
 // Suit is one of the four suits, in ascending order as the auction ranks them.
 type Suit uint8
@@ -37,5 +41,5 @@ func ParseSuit(text string) (Suit, error) {
 	if i := index(suitLetters, text); i >= 0 {
 		return Suit(i), nil
 	}
-	return 0, &ParseError{What: "suit", Text: text, Why: "want C, D, H or S"}
+	return 0, &ParseError{What: fault.Say("suit"), Text: text, Why: fault.Say("want C, D, H or S")}
 }

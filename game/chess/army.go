@@ -1,10 +1,11 @@
 package chess
 
 import (
-	"fmt"
 	"iter"
 	"math/bits"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Army is one of the four armies, clockwise from the lower left: a colour that its pieces keep, whoever commands them.
@@ -35,6 +36,16 @@ func (a Army) String() string {
 	return armyLetters[a : a+1]
 }
 
+var armyWords = [Armies]fault.Phrase{fault.Say("red"), fault.Say("blue"), fault.Say("yellow"), fault.Say("green")}
+
+// Words returns the colour, for errors.
+func (a Army) Words() fault.Phrase {
+	if a >= Armies {
+		return fault.Say("none")
+	}
+	return armyWords[a]
+}
+
 // Name returns the colour in English, and "none".
 func (a Army) Name() string {
 	if a >= Armies {
@@ -48,7 +59,7 @@ func ParseArmy(text string) (Army, error) {
 	if i := strings.Index(armyLetters, text); i >= 0 && len(text) == 1 {
 		return Army(i), nil
 	}
-	return NoArmy, fmt.Errorf("%q is not an army: they are r, b, y and g", text)
+	return NoArmy, fault.Errorf("%q is not an army: they are r, b, y and g", text)
 }
 
 // Number returns the army's number in the source, 1 to 4, which is that of its home territory too.

@@ -3,6 +3,8 @@ package chess
 import (
 	"fmt"
 	"math/rand/v2"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Dice are two dice, 1 to 6, in the order rolled. The zero Dice are none.
@@ -13,7 +15,7 @@ func ParseDice(text string) (Dice, error) {
 	if len(text) == 2 && text[0] >= '1' && text[0] <= '6' && text[1] >= '1' && text[1] <= '6' {
 		return Dice{text[0] - '0', text[1] - '0'}, nil
 	}
-	return Dice{}, fmt.Errorf("%q is not a roll: it is two figures from 1 to 6, as 63", text)
+	return Dice{}, fault.Errorf("%q is not a roll: it is two figures from 1 to 6, as 63", text)
 }
 
 // Roll rolls two dice.

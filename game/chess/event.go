@@ -1,8 +1,9 @@
 package chess
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // EventKind is a kind of event in a game.
@@ -78,7 +79,7 @@ func ParseEvent(text string) (Event, error) {
 	if strings.Contains(text, "/") {
 		r, err := ParseResult(text)
 		if err != nil || r.How != ByJudge {
-			return Event{}, fmt.Errorf("%q is not a turn: an adjudication is written as ry/adjudged", text)
+			return Event{}, fault.Errorf("%q is not a turn: an adjudication is written as ry/adjudged", text)
 		}
 		return Adjudged(r.Winners), nil
 	}

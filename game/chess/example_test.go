@@ -23,7 +23,7 @@ func ExampleGame_Apply() {
 	}
 	fmt.Println(g)
 	// Output:
-	// d3-e5 is not legal: rP doesn't move so
+	// d3-e5 is not legal: rP doesn't move like that
 	// b4-c6 is not legal: it is the turn of yellow, and rN isn't moved in it
 	// A1-2 ; d3-e4 resign ; r/resign
 }

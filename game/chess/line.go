@@ -1,8 +1,9 @@
 package chess
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // String returns the game line: start, whole turns and result. A dice turn in progress is left out. Rulings that differ
@@ -55,11 +56,14 @@ type LineError struct {
 }
 
 // Error names the turn and what is wrong with it.
-func (e *LineError) Error() string {
+func (e *LineError) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *LineError) Words() fault.Phrase {
 	if e.Turn == 0 {
-		return e.Err.Error()
+		return fault.Say("%s", e.Err)
 	}
-	return fmt.Sprintf("turn %d, %s: %v", e.Turn, e.Text, e.Err)
+	return fault.Say("turn %d, %s: %v", e.Turn, e.Text, e.Err)
 }
 
 // Unwrap returns the cause: a *RuleError if a rule is broken.
@@ -71,7 +75,7 @@ func Parse(line string) (Game, Tags, error) {
 	bad := func(text string, err error) (Game, Tags, error) { return Game{}, nil, &LineError{0, text, err} }
 	parts := strings.Split(line, ";")
 	if len(parts) < 3 || len(parts) > 4 {
-		return bad(line, fmt.Errorf("a game is written as START ; TURNS ; RESULT, with key=value behind a third semicolon if wished"))
+		return bad(line, fault.New("a game is written as START ; TURNS ; RESULT, with key=value behind a third semicolon if wished"))
 	}
 	for i := range parts {
 		parts[i] = strings.TrimSpace(parts[i])
@@ -97,7 +101,7 @@ func Parse(line string) (Game, Tags, error) {
 		return bad(parts[2], err)
 	}
 	if r != g.Result() {
-		return bad(parts[2], fmt.Errorf("the result is %v, not %v", g.Result(), r))
+		return bad(parts[2], fault.Errorf("the result is %v, not %v", g.Result(), r))
 	}
 	var rest Tags
 	for _, tag := range tags {
@@ -167,7 +171,7 @@ func parseTurn(text string) ([]Event, error) {
 			return nil, err
 		}
 		if e.kind != MoveKind && len(events)+len(words) > 1 {
-			return nil, fmt.Errorf("%q is not a move", word)
+			return nil, fault.Errorf("%q is not a move", word)
 		}
 		events = append(events, e)
 	}

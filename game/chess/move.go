@@ -1,8 +1,9 @@
 package chess
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Move is one move of one piece. Moves compare with ==.
@@ -59,7 +60,7 @@ func ParseMove(text string) (Move, error) {
 	}
 	m, err := parseMove(text)
 	if err != nil {
-		return Move{}, fmt.Errorf("%q is not a move: %w", text, err)
+		return Move{}, fault.Errorf("%q is not a move: %w", text, err)
 	}
 	return m, nil
 }
@@ -73,7 +74,7 @@ func parseMove(text string) (Move, error) {
 			return m, err
 		}
 		if most[m.Becomes] > 2 || m.Becomes == King {
-			return m, fmt.Errorf("a pawn becomes Q, R, B or N")
+			return m, fault.New("a pawn becomes Q, R, B or N")
 		}
 	}
 	squares, takes, err := parsePath(path)
@@ -83,11 +84,11 @@ func parseMove(text string) (Move, error) {
 	m.From, m.To = squares[0], squares[len(squares)-1]
 	switch {
 	case len(squares) == 1 && !exchange:
-		return m, fmt.Errorf("it is written as c4-d5, c4xd4, b4-c6xd8, f6-g7=Q, g7=R or pass")
+		return m, fault.New("it is written as c4-d5, c4xd4, b4-c6xd8, f6-g7=Q, g7=R or pass")
 	case len(squares) == 2 && m.From == m.To:
-		return m, fmt.Errorf("it ends where it begins")
+		return m, fault.New("it ends where it begins")
 	case exchange && (len(squares) > 2 || !m.To.Castle() || len(squares) == 2 && takes[0]):
-		return m, fmt.Errorf("a pawn is exchanged on g7, g8, h7 or h8, without a capture")
+		return m, fault.New("a pawn is exchanged on g7, g8, h7 or h8, without a capture")
 	case len(squares) == 2:
 		m.Takes = takes[0]
 	case len(squares) == 3:
@@ -113,7 +114,7 @@ func parsePath(text string) (squares []Square, takes []bool, err error) {
 			return squares, takes, nil
 		}
 		if len(squares) == 3 {
-			return nil, nil, fmt.Errorf("there are no more than two leaps")
+			return nil, nil, fault.New("there are no more than two leaps")
 		}
 		takes = append(takes, text[i] == 'x')
 		text = text[i+1:]

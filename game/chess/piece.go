@@ -1,8 +1,9 @@
 package chess
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Kind is a kind of piece.
@@ -37,7 +38,7 @@ func ParseKind(text string) (Kind, error) {
 	if i := strings.Index(kindLetters, text); i > 0 && len(text) == 1 {
 		return Kind(i), nil
 	}
-	return NoKind, fmt.Errorf("%q is not a piece: they are K, Q, B, N, R and P", text)
+	return NoKind, fault.Errorf("%q is not a piece: they are K, Q, B, N, R and P", text)
 }
 
 // most is the maximum number of each kind that an army ever has.
@@ -93,7 +94,7 @@ func ParsePiece(text string) (Piece, error) {
 			return PieceOf(a, k), nil
 		}
 	}
-	return Empty, fmt.Errorf("%q is not a piece: it is an army and a kind, as rK", text)
+	return Empty, fault.Errorf("%q is not a piece: it is an army and a kind, as rK", text)
 }
 
 // Pool counts, by kind, the pieces that an army's pawns may become: a queen and two each of rooks, bishops and

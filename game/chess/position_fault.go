@@ -1,6 +1,10 @@
 package chess
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
+)
 
 // Fault is a reason why a position can't occur in an unfinished game.
 type Fault uint8
@@ -46,39 +50,42 @@ type PositionError struct {
 }
 
 // Error describes the fault, in English.
-func (e *PositionError) Error() string {
+func (e *PositionError) Error() string { return e.Words().String() }
+
+// Words describes the fault.
+func (e *PositionError) Words() fault.Phrase {
 	switch e.Fault {
 	case TooMany:
-		return fmt.Sprintf("there are more than %d %v", e.Number, PieceOf(e.Army, e.Kind))
+		return fault.Say("there are more than %d %v", e.Number, PieceOf(e.Army, e.Kind))
 	case KingInCastle:
-		return fmt.Sprintf("the %v king is in the Castle", e.Army.Name())
+		return fault.Say("the %v king is in the Castle", e.Army.Words())
 	case NotFresh:
-		return fmt.Sprintf("no knight that has never moved can be on %v", e.Square)
+		return fault.Say("no knight that has never moved can be on %v", e.Square)
 	case TourUnfit:
-		return fmt.Sprintf("the %v king can't have gone round %d territories", e.Army.Name(), e.Number)
+		return fault.Say("the %v king can't have gone round %d territories", e.Army.Words(), e.Number)
 	case NotDeclined:
-		return fmt.Sprintf("no pawn that has declined can be on %v", e.Square)
+		return fault.Say("no pawn that has declined can be on %v", e.Square)
 	case Uncommanded:
-		return fmt.Sprintf("%v isn't in the game and has pieces", e.Army.Name())
+		return fault.Say("%v isn't in the game and has pieces", e.Army.Words())
 	case OtherVariant:
-		return fmt.Sprintf("control doesn't fit variant %v", e.Variant)
+		return fault.Say("control doesn't fit variant %v", e.Variant)
 	case OwnCommander:
 		if e.Variant.Mode == B {
-			return fmt.Sprintf("in B %v commands itself", e.Army.Name())
+			return fault.Say("in B %v commands itself", e.Army.Words())
 		}
-		return fmt.Sprintf("%v has a king and commands itself", e.Army.Name())
+		return fault.Say("%v has a king and commands itself", e.Army.Words())
 	case KinglessLeader:
-		return fmt.Sprintf("%v commands and has no king", e.Army.Name())
+		return fault.Say("%v commands and has no king", e.Army.Words())
 	case PairWithoutKing:
-		return fmt.Sprintf("the team of %v has no king", e.Army.Name())
+		return fault.Say("the team of %v has no king", e.Army.Words())
 	case FewKings:
-		return "there are fewer than two kings"
+		return fault.Say("there are fewer than two kings")
 	case NoTurn:
-		return fmt.Sprintf("%v can't have the turn", e.Army.Name())
+		return fault.Say("%v can't have the turn", e.Army.Words())
 	case OutOfRange:
-		return fmt.Sprintf("%d is out of range", e.Number)
+		return fault.Say("%d is out of range", e.Number)
 	}
-	return fmt.Sprintf("it has the fault %v", e.Fault)
+	return fault.Say("it has the fault %v", e.Fault)
 }
 
 // fault returns the error of a fault of the position.

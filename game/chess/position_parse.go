@@ -1,10 +1,11 @@
 package chess
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // ParsePosition reads the text form of a position under the default rules. It refuses positions that can't occur in an
@@ -16,25 +17,25 @@ func ParsePosition(text string) (Position, error) { return parsePosition(text, n
 func (r Rules) ParsePosition(text string) (Position, error) { return parsePosition(text, &r) }
 
 func parsePosition(text string, rules *Rules) (Position, error) {
-	bad := func(format string, args ...any) (Position, error) {
-		return Position{}, fmt.Errorf("the position can't be read: "+format, args...)
+	bad := func(err error) (Position, error) {
+		return Position{}, fault.Errorf("the position can't be read: %w", err)
 	}
 	fields := strings.Split(text, " ")
 	if len(fields) < 8 {
-		return bad("it has %d parts, not 8", len(fields))
+		return bad(fault.Errorf("it has %d parts, not 8", len(fields)))
 	}
 	v, err := ParseVariant(fields[2])
 	if err != nil {
-		return bad("%w", err)
+		return bad(err)
 	}
 	r := Usual(v)
 	if rules != nil {
 		if r = *rules; r.Variant != v {
-			return bad("it is of variant %v, not %v", v, r.Variant)
+			return bad(fault.Errorf("it is of variant %v, not %v", v, r.Variant))
 		}
 	}
 	if want := fieldsOf(r); len(fields) != want {
-		return bad("it has %d parts, not %d", len(fields), want)
+		return bad(fault.Errorf("it has %d parts, not %d", len(fields), want))
 	}
 	p := reader{empty(r)}
 	for _, read := range []func() error{
@@ -49,11 +50,11 @@ func parsePosition(text string, rules *Rules) (Position, error) {
 		p.fits,
 	} {
 		if err := read(); err != nil {
-			return bad("%w", err)
+			return bad(err)
 		}
 	}
 	if p.String() != text {
-		return bad("it would be written as %v", p)
+		return bad(fault.Errorf("it would be written as %v", p))
 	}
 	p.settle()
 	return p.Position, nil
@@ -73,11 +74,11 @@ type reader struct{ Position }
 func (r *reader) readPlacement(text string) error {
 	ranks := strings.Split(text, "/")
 	if len(ranks) != edge {
-		return fmt.Errorf("it has %d ranks, not %d", len(ranks), edge)
+		return fault.Errorf("it has %d ranks, not %d", len(ranks), edge)
 	}
 	for i, rank := range ranks {
 		if err := r.readRank(rank, edge-i); err != nil {
-			return fmt.Errorf("rank %d: %w", edge-i, err)
+			return fault.Errorf("rank %d: %w", edge-i, err)
 		}
 	}
 	return nil
@@ -96,7 +97,7 @@ func (r *reader) readRank(text string, y int) error {
 		if digits > 0 {
 			n, err := strconv.Atoi(text[:digits])
 			if err != nil || n > len(squares)-at {
-				return fmt.Errorf("it has more than %d squares", len(squares))
+				return fault.Errorf("it has more than %d squares", len(squares))
 			}
 			at, text = at+n, text[digits:]
 			continue
@@ -106,7 +107,7 @@ func (r *reader) readRank(text string, y int) error {
 			return err
 		}
 		if at == len(squares) {
-			return fmt.Errorf("it has more than %d squares", len(squares))
+			return fault.Errorf("it has more than %d squares", len(squares))
 		}
 		if err := r.place(squares[at], piece); err != nil {
 			return err
@@ -114,7 +115,7 @@ func (r *reader) readRank(text string, y int) error {
 		at, text = at+1, text[2:]
 	}
 	if at != len(squares) {
-		return fmt.Errorf("it has %d squares, not %d", at, len(squares))
+		return fault.Errorf("it has %d squares, not %d", at, len(squares))
 	}
 	return nil
 }
@@ -139,7 +140,7 @@ func (r *reader) place(s Square, piece Piece) error {
 
 func (r *reader) readControl(text string) error {
 	if len(text) != Armies {
-		return fmt.Errorf("control %q isn't four letters", text)
+		return fault.Errorf("control %q isn't four letters", text)
 	}
 	for a := range Army(Armies) {
 		letter := text[a : a+1]
@@ -201,7 +202,7 @@ const farthest = 1_000_000_000
 func readNumber(text string, least int32) (int32, error) {
 	n, err := strconv.ParseInt(text, 10, 32)
 	if err != nil || n < int64(least) || n > farthest {
-		return 0, fmt.Errorf("%q isn't a number from %d on", text, least)
+		return 0, fault.Errorf("%q isn't a number from %d on", text, least)
 	}
 	return int32(n), nil
 }
@@ -212,7 +213,7 @@ func (r *reader) readTours(text string) error {
 	}
 	words := strings.Split(text, ",")
 	if len(words) != Armies || !r.rules.Dice {
-		return fmt.Errorf("tours are four numbers with commas with dice, and - without, not %q", text)
+		return fault.Errorf("%q can't be tours: with dice they are four numbers with commas, without dice a dash", text)
 	}
 	for a := range Army(Armies) {
 		n, err := readNumber(words[a], -farthest)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // How is the kind of end of a game.
@@ -63,7 +65,7 @@ func ParseResult(text string) (Result, error) {
 	if text == "*" {
 		return Result{}, nil
 	}
-	bad := fmt.Errorf("%q is not a result: it is written as ry/castle, b/kings, g/resign, r/time, b/points, r/adjudged, =/repetition, =/limit, =/agreed, =/level or *", text)
+	bad := fault.Errorf("%q is not a result: it is written as ry/castle, b/kings, g/resign, r/time, b/points, r/adjudged, =/repetition, =/limit, =/agreed, =/level or *", text)
 	who, how, ok := strings.Cut(text, "/")
 	h := slices.Index(hows[1:], how) + 1
 	if !ok || h == 0 {

@@ -1,6 +1,10 @@
 package chess
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
+)
 
 // Rule is a rule that an event can break.
 type Rule uint8
@@ -59,59 +63,62 @@ type RuleError struct {
 }
 
 // Error names the event and the rule, in English.
-func (e *RuleError) Error() string { return fmt.Sprintf("%s is not legal: %s", e.What, e.why()) }
+func (e *RuleError) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *RuleError) Words() fault.Phrase { return fault.Say("%s is not legal: %s", e.What, e.why()) }
 
 // plain says why of rules that are always broken in the same way.
-var plain = map[Rule]string{
-	GameIsOver:   "the game is over",
-	RollDue:      "the dice have to be rolled first",
-	RollNotDue:   "no roll is due",
-	FreshKnight:  "only a knight that has never moved may leap twice",
-	ArrivalOnly:  "only a pawn that steps into the Castle from outside is exchanged",
-	KingToResign: "only a player with a king may resign",
-	KingToWin:    "no side with a king has just these armies",
-	TurnDone:     "the turn is over before",
+var plain = map[Rule]fault.Phrase{
+	GameIsOver:   fault.Say("the game is over"),
+	RollDue:      fault.Say("the dice have to be rolled first"),
+	RollNotDue:   fault.Say("no roll is due"),
+	FreshKnight:  fault.Say("only a knight that has never moved may leap twice"),
+	ArrivalOnly:  fault.Say("only a pawn that steps into the Castle from outside is exchanged"),
+	KingToResign: fault.Say("only a player with a king may resign"),
+	KingToWin:    fault.Say("no side with a king has just these armies"),
+	TurnDone:     fault.Say("the turn is over before"),
 }
 
-func (e *RuleError) why() string {
+func (e *RuleError) why() fault.Phrase {
 	if words, ok := plain[e.Rule]; ok {
 		return words
 	}
 	switch e.Rule {
 	case MustMove:
-		return e.Army.Name() + " has a legal move"
+		return fault.Say("%s has a legal move", e.Army.Words())
 	case NoPiece:
-		return fmt.Sprintf("no piece stands on %v", e.Square)
+		return fault.Say("no piece stands on %v", e.Square)
 	case OutOfTurn:
-		return fmt.Sprintf("it is the turn of %s, and %v isn't moved in it", e.Army.Name(), e.Piece)
+		return fault.Say("it is the turn of %s, and %v isn't moved in it", e.Army.Words(), e.Piece)
 	case MovedAlready:
-		return fmt.Sprintf("%v has moved in this turn", e.Piece)
+		return fault.Say("%v has moved in this turn", e.Piece)
 	case Compulsion:
-		return fmt.Sprintf("the pawn on %v has to be exchanged first", e.Square)
+		return fault.Say("the pawn on %v has to be exchanged first", e.Square)
 	case NothingToTake:
-		return fmt.Sprintf("there is nothing to capture on %v", e.Square)
+		return fault.Say("there is nothing to capture on %v", e.Square)
 	case OwnSide:
-		return fmt.Sprintf("what stands on %v is of the same side", e.Square)
+		return fault.Say("what stands on %v is of the same side", e.Square)
 	case CastleHolds:
-		return fmt.Sprintf("nothing can be captured on %v, in the Castle", e.Square)
+		return fault.Say("nothing can be captured on %v, in the Castle", e.Square)
 	case KingBan:
-		return fmt.Sprintf("%s has no king and may not capture the one on %v", e.Piece.Army().Name(), e.Square)
+		return fault.Say("%s has no king and may not capture the one on %v", e.Piece.Army().Words(), e.Square)
 	case CaptureSign:
-		return fmt.Sprintf("an enemy stands on %v, and captures are written with x", e.Square)
+		return fault.Say("an enemy stands on %v, and captures are written with x", e.Square)
 	case BackToStart:
-		return fmt.Sprintf("the second leap may not end on %v, where it began", e.Square)
+		return fault.Say("the second leap may not end on %v, where it began", e.Square)
 	case AfterKing:
-		return fmt.Sprintf("there is no second leap after the king on %v is captured", e.Square)
+		return fault.Say("there is no second leap after the king on %v is captured", e.Square)
 	case TourDue:
-		return fmt.Sprintf("the king enters after its round of the centre, and its count is %d of %d", e.Number, round)
+		return fault.Say("the king enters after its round of the centre, and its count is %d of %d", e.Number, round)
 	case SpotNotDue:
-		return fmt.Sprintf("no pawn has to be exchanged on %v", e.Square)
+		return fault.Say("no pawn has to be exchanged on %v", e.Square)
 	case PoolLacks:
-		return "the pool of " + e.Piece.Army().Name() + " hasn't this piece"
+		return fault.Say("the pool of %s doesn't have this piece", e.Piece.Army().Words())
 	case PieceMove:
-		return fmt.Sprintf("%v doesn't move so", e.Piece)
+		return fault.Say("%v doesn't move like that", e.Piece)
 	case TurnUnfinished:
-		return fmt.Sprintf("%d more moves are due", e.Number)
+		return fault.Say("%d more moves are due", e.Number)
 	}
-	return fmt.Sprintf("it breaks rule %v", e.Rule)
+	return fault.Say("it breaks rule %v", e.Rule)
 }

@@ -49,7 +49,7 @@ func TestRules(t *testing.T) {
 		{"7yK/10/12/14/14/14/14/14/5rK8/14/14/12/10/8 r A1-2 r-y- - - 0 1 ;  ; *", "f6-g7=Q", chess.ArrivalOnly, "only a pawn"},
 		{"7yK/10/12/14/14/14/6rR7/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 0 1 ;  ; *", "g8=Q", chess.SpotNotDue, "no pawn has to be exchanged on g8"},
 		{"7yK/10/12/14/14/14/6yP7/14/14/14/14/12/10/rK7 r A1-2 r-y- - - 0 1 ;  ; *", "d1-d2 g8-f7", chess.Compulsion, "the pawn on g8"},
-		{"A1-2 ;  ; *", "d3-e5", chess.PieceMove, "rP doesn't move so"},
+		{"A1-2 ;  ; *", "d3-e5", chess.PieceMove, "rP doesn't move like that"},
 		{follower, "resign", chess.KingToResign, "only a player with a king"},
 		{follower, "time", chess.KingToResign, "only a player with a king"},
 		{follower, "b/adjudged", chess.KingToWin, "no side with a king"},

@@ -1,9 +1,10 @@
 package chess
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Ruling is one ruling that a table can choose.
@@ -67,11 +68,11 @@ func (r Rules) With(id string, option int) (Rules, error) {
 	i := slices.IndexFunc(rulings, func(ruling ruling) bool { return ruling.id == id })
 	switch {
 	case i < 0:
-		return r, fmt.Errorf("there is no ruling %q", id)
+		return r, fault.Errorf("there is no ruling %q", id)
 	case rulings[i].matters != nil && !rulings[i].matters(r.Variant):
-		return r, fmt.Errorf("ruling %q doesn't matter in %v", id, r.Variant)
+		return r, fault.Errorf("ruling %q doesn't matter in %v", id, r.Variant)
 	case option < 0 || option >= len(rulings[i].options):
-		return r, fmt.Errorf("ruling %q has no option %d", id, option)
+		return r, fault.Errorf("ruling %q has no option %d", id, option)
 	}
 	*rulings[i].field(&r) = uint8(option)
 	return r, nil
@@ -81,7 +82,7 @@ func (r Rules) With(id string, option int) (Rules, error) {
 // and, if it doesn't matter in the variant, the first.
 func (r Rules) Check() error {
 	if !r.Variant.Valid() {
-		return fmt.Errorf("there is no variant %v", r.Variant)
+		return fault.Errorf("there is no variant %v", r.Variant)
 	}
 	for _, ruling := range rulings {
 		if option := int(*ruling.field(&r)); option != 0 {
@@ -124,12 +125,12 @@ func parseDifferences(v Variant, words []string) (Rules, error) {
 		id, option, _ := strings.Cut(word, "=")
 		i := slices.IndexFunc(rulings, func(ruling ruling) bool { return ruling.id == id })
 		if i < 0 || seen[id] {
-			return Rules{}, fmt.Errorf("rules: no ruling is %q, or it is there twice", id)
+			return Rules{}, fault.Errorf("rules: no ruling is %q, or it is there twice", id)
 		}
 		seen[id] = true
 		var err error
 		if r, err = r.With(id, slices.Index(rulings[i].options, option)); err != nil {
-			return Rules{}, fmt.Errorf("rules: %q: %w; the options are %s", word, err, strings.Join(rulings[i].options, ", "))
+			return Rules{}, fault.Errorf("rules: %q: %w; the options are %s", word, err, strings.Join(rulings[i].options, ", "))
 		}
 	}
 	return r, nil

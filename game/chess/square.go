@@ -1,6 +1,10 @@
 package chess
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
+)
 
 // Square is one of the board's 172 squares: by file a to n, then by rank 1 to 14.
 type Square uint8
@@ -50,7 +54,7 @@ func ParseSquare(text string) (Square, error) {
 			return s, nil
 		}
 	}
-	return NoSquare, fmt.Errorf("%q is not a square of the board", text)
+	return NoSquare, fault.Errorf("%q is not a square of the board", text)
 }
 
 // X returns the file, 1 to 14, of a square of the board.

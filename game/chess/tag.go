@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Tag is a key and a value at the end of a game line: who played, when.
@@ -44,10 +46,10 @@ func parseTags(text string) (Tags, error) {
 	for _, word := range strings.Fields(text) {
 		key, value, ok := strings.Cut(word, "=")
 		if !ok || !validKey(key) {
-			return nil, fmt.Errorf("%q is not written as key=value", word)
+			return nil, fault.Errorf("%q is not written as key=value", word)
 		}
 		if seen[key] {
-			return nil, fmt.Errorf("%s is there twice", key)
+			return nil, fault.Errorf("%s is there twice", key)
 		}
 		seen[key] = true
 		plain, err := unescape(value)
@@ -84,11 +86,11 @@ func unescape(text string) (string, error) {
 			continue
 		}
 		if i+2 >= len(text) {
-			return "", fmt.Errorf("%q ends within %%", text)
+			return "", fault.Errorf("%q ends within %%", text)
 		}
 		n, err := strconv.ParseUint(text[i+1:i+3], 16, 8)
 		if err != nil {
-			return "", fmt.Errorf("%q has %% without two hexadecimal digits", text)
+			return "", fault.Errorf("%q has %% without two hexadecimal digits", text)
 		}
 		out.WriteByte(byte(n))
 		i += 2

@@ -3,6 +3,8 @@ package chess
 import (
 	"fmt"
 	"slices"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Mode says what becomes of an army that loses its king.
@@ -58,7 +60,7 @@ func ParseVariant(text string) (Variant, error) {
 	if i := slices.IndexFunc(all, func(v Variant) bool { return v.String() == text }); i >= 0 {
 		return all[i], nil
 	}
-	return Variant{}, fmt.Errorf("%q is not a variant: it is written as A1-4, A2-3 or B-2, with a D behind it for dice", text)
+	return Variant{}, fault.Errorf("%q is not a variant: it is written as A1-4, A2-3 or B-2, with a D behind it for dice", text)
 }
 
 // String returns the code: the mode, the number of persons, and D with dice.

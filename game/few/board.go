@@ -1,10 +1,10 @@
 package few
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Board is a deal and its events so far. It is a value: [Board.Apply] returns another one.
@@ -49,18 +49,18 @@ func (s Setup) check() error {
 	case err != nil:
 		return err
 	case known.Kind != r.Kind:
-		return fmt.Errorf("%s is another game", r.Name)
+		return fault.Errorf("%s is another game", r.Name)
 	case s.Number < 1:
-		return fmt.Errorf("deals are counted from 1, not %d", s.Number)
+		return fault.Errorf("deals are counted from 1, not %d", s.Number)
 	case r.Kind == BridgeForThree && (s.Rubber < 1 || s.Rubber > r.Players() || int(s.Soloist) >= r.Players()):
-		return fmt.Errorf("there is no rubber %d with soloist %d", s.Rubber, s.Soloist)
+		return fault.Errorf("there is no rubber %d with soloist %d", s.Rubber, s.Soloist)
 	case int(s.Dealer) >= r.Players():
-		return fmt.Errorf("there is no dealer %d", s.Dealer)
+		return fault.Errorf("there is no dealer %d", s.Dealer)
 	}
 	for side := range s.Standing.Below {
 		below, games := s.Standing.Below[side], s.Standing.Games[side]
 		if below < 0 || games < 0 || below >= r.Sheet.Game || games >= r.Sheet.GamesToWin || side >= r.Sides() && below+games > 0 {
-			return fmt.Errorf("no deals leave %d points below and %d games", below, games)
+			return fault.Errorf("no deals leave %d points below and %d games", below, games)
 		}
 	}
 	return nil

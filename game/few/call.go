@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // CallKind tells passes, doubles and bids apart.
@@ -82,7 +83,7 @@ func ParseCall(text string) (Call, error) {
 		}
 	}
 	fail := func(err error) (Call, error) {
-		return Call{}, &card.ParseError{What: "call", Text: text, Why: "want a bid as 4N or 12, or Pass, X or XX", Err: err}
+		return Call{}, &card.ParseError{What: fault.Say("call"), Text: text, Why: fault.Say("want a bid as 4N or 12, or Pass, X or XX"), Err: err}
 	}
 	if len(text) == 0 || text[0] < '1' || text[0] > '9' {
 		return fail(nil)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Contract is the result of an auction. The zero Contract is a passed-out deal.
@@ -33,22 +34,22 @@ func (r Rules) ParseContract(text string) (Contract, error) {
 	if text == "Passed" {
 		return Contract{}, nil
 	}
-	fail := func(why string, err error) (Contract, error) {
-		return Contract{}, &card.ParseError{What: "contract", Text: text, Why: why, Err: err}
+	fail := func(why fault.Phrase, err error) (Contract, error) {
+		return Contract{}, &card.ParseError{What: fault.Say("contract"), Text: text, Why: why, Err: err}
 	}
 	name, by, ok := strings.Cut(text, "-")
 	if !ok {
-		return fail("want a bid and its declarer, as 2HX-B, or Passed", nil)
+		return fail(fault.Say("want a bid and its declarer, as 2HX-B, or Passed"), nil)
 	}
 	declarer, err := r.ParsePlayer(by)
 	if err != nil {
-		return fail("no such declarer", err)
+		return fail(fault.Say("no such declarer"), err)
 	}
 	bid := strings.TrimRight(name, "X")
 	doubling := len(name) - len(bid)
 	call, err := ParseCall(bid)
 	if err != nil || call.Kind != BidCall || doubling > int(bridge.Redoubled) || int(call.Level) > r.Level || r.Rank(call.Strain) < 0 {
-		return fail("want a bid, and X or XX if it is doubled", err)
+		return fail(fault.Say("want a bid, and X or XX if it is doubled"), err)
 	}
 	return Contract{Level: int(call.Level), Strain: call.Strain, Doubling: bridge.Doubling(doubling), Declarer: declarer}, nil
 }

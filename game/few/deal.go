@@ -2,11 +2,11 @@ package few
 
 import (
 	"encoding/json"
-	"fmt"
 	"math/rand/v2"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Deal is the initial position of the cards: at two dummies and bridge for three the four hands by seat, in other games
@@ -41,7 +41,7 @@ func DealOf(r Rules, pack []card.Card) (Deal, error) {
 	d := Deal{kind: r.Kind}
 	for _, g := range shapes[r.Kind] {
 		if len(pack) < g.cards {
-			return Deal{}, fmt.Errorf("there are too few cards for a deal of %s", r.Name)
+			return Deal{}, fault.Errorf("there are too few cards for a deal of %s", r.Name)
 		}
 		part := append([]card.Card(nil), pack[:g.cards]...)
 		if !g.ordered {
@@ -67,19 +67,19 @@ func Shuffle(r Rules, source *rand.Rand) Deal {
 // once.
 func (d Deal) Check(r Rules) error {
 	if d.kind != r.Kind || len(d.groups) != len(shapes[r.Kind]) {
-		return fmt.Errorf("it is no deal of %s", r.Name)
+		return fault.Errorf("it is no deal of %s", r.Name)
 	}
 	var all card.Hand
 	for i, g := range shapes[r.Kind] {
 		if len(d.groups[i]) != g.cards {
-			return fmt.Errorf("%q has %d cards, want %d", g.key, len(d.groups[i]), g.cards)
+			return fault.Errorf("%q has %d cards, want %d", g.key, len(d.groups[i]), g.cards)
 		}
 		for _, c := range d.groups[i] {
 			if !r.Deck.Has(c) {
-				return fmt.Errorf("%v isn't in the pack of %s", c, r.Name)
+				return fault.Errorf("%v isn't in the pack of %s", c, r.Name)
 			}
 			if all.Has(c) {
-				return fmt.Errorf("%v is there twice", c)
+				return fault.Errorf("%v is there twice", c)
 			}
 			all = all.With(c)
 		}
@@ -147,7 +147,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 // ParseDeal reads the text form, with or without quotes around a deal of four hands, and checks the deal.
 func ParseDeal(r Rules, text string) (Deal, error) {
 	fail := func(err error) (Deal, error) {
-		return Deal{}, &card.ParseError{What: "deal of " + r.Name, Text: text, Why: err.Error(), Err: err}
+		return Deal{}, &card.ParseError{What: fault.Say("deal of %s", r.Name), Text: text, Why: fault.Say("%s", err), Err: err}
 	}
 	d := Deal{kind: r.Kind}
 	if r.Kind == TwoDummies || r.Kind == BridgeForThree {
@@ -187,7 +187,7 @@ func dealParts(k Kind, text string) ([]json.RawMessage, error) {
 			return nil, err
 		}
 		if len(d.A) != 4 || len(d.B) != 4 {
-			return nil, fmt.Errorf("each player has four parts")
+			return nil, fault.New("each player has four parts")
 		}
 		return append(d.A, d.B...), nil
 	case ChineseBridge:
@@ -212,7 +212,7 @@ func dealParts(k Kind, text string) ([]json.RawMessage, error) {
 		delete(d, g.key)
 	}
 	for key := range d {
-		return nil, fmt.Errorf("there is no part %q", key)
+		return nil, fault.Errorf("there is no part %q", key)
 	}
 	return parts, nil
 }
@@ -225,7 +225,7 @@ func decode(text string, into any) error {
 		return err
 	}
 	if decoder.More() {
-		return fmt.Errorf("something follows")
+		return fault.New("more text follows it")
 	}
 	return nil
 }
@@ -233,19 +233,19 @@ func decode(text string, into any) error {
 // parse reads one group of a deal.
 func (g group) parse(text json.RawMessage) ([]card.Card, error) {
 	if text == nil {
-		return nil, fmt.Errorf("%q is missing", g.key)
+		return nil, fault.Errorf("%q is missing", g.key)
 	}
 	if !g.ordered {
 		var hand string
 		if err := json.Unmarshal(text, &hand); err != nil {
-			return nil, fmt.Errorf("%q: want a hand: %w", g.key, err)
+			return nil, fault.Errorf("%q: want a hand: %w", g.key, err)
 		}
 		h, err := card.ParseHand(hand)
 		return h.Cards(), err
 	}
 	var list []string
 	if err := json.Unmarshal(text, &list); err != nil {
-		return nil, fmt.Errorf("%q: want a list of cards: %w", g.key, err)
+		return nil, fault.Errorf("%q: want a list of cards: %w", g.key, err)
 	}
 	cards := make([]card.Card, len(list))
 	for i, name := range list {

@@ -1,11 +1,11 @@
 package few
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // EventKind is the kind of a player's act.
@@ -116,7 +116,7 @@ func ParseEvent(text string) (Event, error) {
 		if of, ok := strings.CutPrefix(text, prefix); ok {
 			h, err := card.ParseHand(of)
 			if err != nil {
-				return Event{}, &card.ParseError{What: "event", Text: text, Why: err.Error(), Err: err}
+				return Event{}, &card.ParseError{What: fault.Say("event"), Text: text, Why: fault.Say("%s", err), Err: err}
 			}
 			return made(h), nil
 		}
@@ -140,6 +140,6 @@ func ParseEvent(text string) (Event, error) {
 	if c, err := ParseCall(call); err == nil {
 		return CalledWith(c, packet), nil
 	}
-	return Event{}, &card.ParseError{What: "event", Text: text,
-		Why: fmt.Sprintf("want a call, a card, or one of %q", []string{givePrefix, throwPrefix, trumpsPrefix, reservePrefix, claimPrefix})}
+	return Event{}, &card.ParseError{What: fault.Say("event"), Text: text,
+		Why: fault.Say("want a call, a card, or one of %q", []string{givePrefix, throwPrefix, trumpsPrefix, reservePrefix, claimPrefix})}
 }

@@ -1,10 +1,10 @@
 package few
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Player is a player, 0 to 2, in clockwise order.
@@ -40,7 +40,7 @@ func (r Rules) ParsePlayer(text string) (Player, error) {
 	if i := strings.Index(r.letters(), strings.ToUpper(text)); i >= 0 && len(text) == 1 {
 		return Player(i), nil
 	}
-	return Nobody, &card.ParseError{What: "player", Text: text, Why: fmt.Sprintf("want one of %s", strings.Join(strings.Split(r.letters(), ""), ", "))}
+	return Nobody, &card.ParseError{What: fault.Say("player"), Text: text, Why: fault.Say("want one of %s", strings.Join(strings.Split(r.letters(), ""), ", "))}
 }
 
 // Players returns the number of players, 2 or 3.

@@ -1,9 +1,8 @@
 package few
 
 import (
-	"fmt"
-
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Rule is a rule that an event can break.
@@ -63,81 +62,86 @@ type RuleError struct {
 }
 
 // Error names the event and the rule, in English.
-func (e *RuleError) Error() string { return fmt.Sprintf("%v is not legal: %s", e.Event, e.why()) }
+func (e *RuleError) Error() string { return e.Words().String() }
 
-func (e *RuleError) why() string {
+// Words returns the kind and the values.
+func (e *RuleError) Words() fault.Phrase { return fault.Say("%v is not legal: %s", e.Event, e.why()) }
+
+func (e *RuleError) why() fault.Phrase {
 	switch e.Rule {
 	case BoardIsOver:
-		return "the deal is over"
+		return fault.Say("the deal is over")
 	case NotNow:
 		return stageAsks[e.Stage]
 	case OthersTurn:
-		return fmt.Sprintf("it is %s's turn", e.Name)
+		return fault.Say("it is %s's turn", e.Name)
 	case CountOfCards:
-		return fmt.Sprintf("want %d cards", e.Count)
+		return fault.Say("want %d cards", e.Count)
 	case CardInHand:
-		return fmt.Sprintf("%s doesn't hold it there", e.Name)
+		return fault.Say("%s doesn't hold it there", e.Name)
 	case FollowSuit:
-		return fmt.Sprintf("%s must follow suit and still holds a %s", e.Name, [4]string{"club", "diamond", "heart", "spade"}[e.Suit])
+		return fault.Say("%s must follow suit and still holds a %s", e.Name, suitNames[e.Suit])
 	case NotEnough:
-		return fmt.Sprintf("at most %d cards can be thrown", e.Count)
+		return fault.Say("at most %d cards can be thrown", e.Count)
 	case BidNames:
-		return "a bid names a level and a strain"
+		return fault.Say("a bid names a level and a strain")
 	case StrainKnown:
-		return "that strain can't be bid in this game"
+		return fault.Say("that strain can't be bid in this game")
 	case BidWithinLevels:
-		return fmt.Sprintf("bids go up to level %d", e.Level)
+		return fault.Say("bids go up to level %d", e.Level)
 	case BidHigher:
-		return fmt.Sprintf("a bid must be higher than the last one, %v", e.Bid)
+		return fault.Say("a bid must be higher than the last one, %v", e.Bid)
 	case DoubleABid:
-		return "there is no bid yet"
+		return fault.Say("there is no bid yet")
 	case DoubleOpponents:
-		return fmt.Sprintf("%v is your own side's bid", e.Bid)
+		return fault.Say("%v is your own side's bid", e.Bid)
 	case DoubleOnce:
-		return fmt.Sprintf("%v is doubled already", e.Bid)
+		return fault.Say("%v is doubled already", e.Bid)
 	case RedoubleOwn:
-		return fmt.Sprintf("%v is not your own side's bid", e.Bid)
+		return fault.Say("%v is not your own side's bid", e.Bid)
 	case RedoubleDoubled:
-		return fmt.Sprintf("%v is not doubled", e.Bid)
+		return fault.Say("%v is not doubled", e.Bid)
 	case RedoubleOnce:
-		return fmt.Sprintf("%v is redoubled already", e.Bid)
+		return fault.Say("%v is redoubled already", e.Bid)
 	case FirstCallNoPass:
-		return "the first call must be a bid"
+		return fault.Say("the first call must be a bid")
 	case PacketFirst:
-		return "the first call says which packet is the caller's dummy, open or closed"
+		return fault.Say("the first call says which packet is the caller's dummy, open or closed")
 	case PacketOnce:
-		return "only the first call chooses a packet"
+		return fault.Say("only the first call chooses a packet")
 	case PartnersBid:
-		return "in their part of the auction the partners only bid and pass"
+		return fault.Say("in their part of the auction the partners only bid and pass")
 	case BiddingIsOver:
-		return "after the soloist's call nobody bids"
+		return fault.Say("after the soloist's call nobody bids")
 	case NoDoubles:
-		return "doubles come after trumps are named"
+		return fault.Say("doubles come after trumps are named")
 	case SlamsByName:
-		return "only slams are bid by name; other bids are points"
+		return fault.Say("only slams are bid by name; other bids are points")
 	case FirstPoints:
-		return fmt.Sprintf("the first bid is %d to %d points", leastFirst, mostFirst)
+		return fault.Say("the first bid is %d to %d points", leastFirst, mostFirst)
 	case RaiseByFive:
-		return fmt.Sprintf("a bid tops %v by %d at most", e.Bid, mostRaise)
+		return fault.Say("a bid tops %v by %d at most", e.Bid, mostRaise)
 	case PointsEnd:
-		return fmt.Sprintf("bids end at %d points", mostPoints)
+		return fault.Say("bids end at %d points", mostPoints)
 	case TooDear:
-		return "in that strain ten tricks are not worth the bid"
+		return fault.Say("in that strain ten tricks are not worth the bid")
 	case TrumpsNamed:
-		return "those are the trumps already"
+		return fault.Say("those are the trumps already")
 	case ClaimWithinLeft:
-		return fmt.Sprintf("%d tricks are left", e.Count)
+		return fault.Say("%d tricks are left", e.Count)
 	}
-	return fmt.Sprintf("it breaks rule %d", e.Rule)
+	return fault.Say("it breaks rule %d", e.Rule)
 }
 
+var suitNames = [4]fault.Phrase{fault.Say("club"), fault.Say("diamond"), fault.Say("heart"), fault.Say("spade")}
+
 // stageAsks describes the event due in each stage.
-var stageAsks = [...]string{
-	StageGiving:     "four cards are given to dummy first",
-	StageExchanging: "now cards are thrown, or none",
-	StageBidding:    "it is the auction",
-	StageNaming:     "trumps are being named",
-	StageReserving:  "three cards are laid down for the last tricks first",
-	StagePlaying:    "the play has begun",
-	StageFinished:   "the deal is over",
+var stageAsks = [...]fault.Phrase{
+	StageGiving:     fault.Say("four cards are given to dummy first"),
+	StageExchanging: fault.Say("now cards are thrown, or none"),
+	StageBidding:    fault.Say("it is the auction"),
+	StageNaming:     fault.Say("trumps are being named"),
+	StageReserving:  fault.Say("three cards are laid down for the last tricks first"),
+	StagePlaying:    fault.Say("the play has begun"),
+	StageFinished:   fault.Say("the deal is over"),
 }

@@ -1,11 +1,11 @@
 package few
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Kind is one of the games.
@@ -108,7 +108,7 @@ func RulesNamed(name string) (Rules, error) {
 			return Of(Kind(kind)), nil
 		}
 	}
-	return Rules{}, fmt.Errorf("there are no rules named %q", name)
+	return Rules{}, fault.Errorf("there are no rules named %q", name)
 }
 
 // With returns the default rules of the game with options. Options that the game hasn't got change nothing.
@@ -151,7 +151,7 @@ func (r Rules) String() string {
 func ParseRules(text string) (Rules, error) {
 	fields := strings.Fields(text)
 	if len(fields) == 0 {
-		return Rules{}, &card.ParseError{What: "game", Text: text, Why: "want a name, as Booby"}
+		return Rules{}, &card.ParseError{What: fault.Say("game"), Text: text, Why: fault.Say("want a name, as Booby")}
 	}
 	r, err := RulesNamed(fields[0])
 	if err != nil {
@@ -161,7 +161,7 @@ func ParseRules(text string) (Rules, error) {
 	for _, name := range fields[1:] {
 		i := slices.IndexFunc(options, func(o option) bool { return o.name == name && o.has(r.Kind) })
 		if i < 0 {
-			return Rules{}, &card.ParseError{What: "game", Text: text, Why: fmt.Sprintf("%s has no option %q", r.Name, name)}
+			return Rules{}, &card.ParseError{What: fault.Say("game"), Text: text, Why: fault.Say("%s has no option %q", r.Name, name)}
 		}
 		*options[i].of(&on) = true
 	}

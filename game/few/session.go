@@ -1,9 +1,9 @@
 package few
 
 import (
-	"errors"
-	"fmt"
 	"slices"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Session joins deals: a rubber, or at bridge for three one for each player as the soloist. From the finished deals it
@@ -116,10 +116,10 @@ func (s Session) Next() Setup {
 // Played returns the session with one more finished deal. It fails if the deal isn't finished, or isn't the next one.
 func (s Session) Played(b Board) (Session, error) {
 	if b.Stage() != StageFinished {
-		return s, fmt.Errorf("deal %d isn't over", b.Setup().Number)
+		return s, fault.Errorf("deal %d isn't over", b.Setup().Number)
 	}
 	if s.Over() {
-		return s, errors.New("the session is over")
+		return s, fault.New("the session is over")
 	}
 	if err := s.follows(b.Setup()); err != nil {
 		return s, err
@@ -142,17 +142,17 @@ func (s Session) follows(got Setup) error {
 	r := s.rules
 	switch {
 	case got.Rules.String() != r.String():
-		return fmt.Errorf("the deal is played by the rules %v, the session by %v", got.Rules, r)
+		return fault.Errorf("the deal is played by the rules %v, the session by %v", got.Rules, r)
 	case got.Number != want.Number:
-		return fmt.Errorf("deal %d comes next, not %d", want.Number, got.Number)
+		return fault.Errorf("deal %d comes next, not %d", want.Number, got.Number)
 	case got.Rubber != want.Rubber:
-		return fmt.Errorf("deal %d belongs to rubber %d, not %d", want.Number, want.Rubber, got.Rubber)
+		return fault.Errorf("deal %d belongs to rubber %d, not %d", want.Number, want.Rubber, got.Rubber)
 	case got.Soloist != want.Soloist:
-		return fmt.Errorf("the soloist of deal %d is %s, not %s", want.Number, r.Letter(want.Soloist), r.Letter(got.Soloist))
+		return fault.Errorf("the soloist of deal %d is %s, not %s", want.Number, r.Letter(want.Soloist), r.Letter(got.Soloist))
 	case got.Dealer != want.Dealer:
-		return fmt.Errorf("the dealer of deal %d is %s, not %s", want.Number, r.Letter(want.Dealer), r.Letter(got.Dealer))
+		return fault.Errorf("the dealer of deal %d is %s, not %s", want.Number, r.Letter(want.Dealer), r.Letter(got.Dealer))
 	case got.Standing != want.Standing:
-		return fmt.Errorf("deal %d begins with %v, not with %v", want.Number, want.Standing, got.Standing)
+		return fault.Errorf("deal %d begins with %v, not with %v", want.Number, want.Standing, got.Standing)
 	}
 	return nil
 }

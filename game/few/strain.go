@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Strain is a trump suit, no-trump or nullo. Its value says nothing about its rank: [Rules.Rank] does.
@@ -46,5 +47,5 @@ func ParseStrain(text string) (Strain, error) {
 	if i := strings.Index(strainLetters, upper); i >= 0 && len(text) == 1 {
 		return Strain(i), nil
 	}
-	return 0, &card.ParseError{What: "strain", Text: text, Why: "want C, D, H, S, N or O"}
+	return 0, &card.ParseError{What: fault.Say("strain"), Text: text, Why: fault.Say("want C, D, H, S, N or O")}
 }

@@ -1,10 +1,10 @@
 package few
 
 import (
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // View holds what one player may see of a deal: the table, and the cards that he sees. It is all that a computer player
@@ -224,7 +224,7 @@ func (v View) Check(e Event) error {
 // number of cards is wrong.
 func (v View) Fill(cards []card.Card) (Board, error) {
 	if len(cards) != v.Hidden() {
-		return Board{}, fmt.Errorf("%d cards are hidden, not %d", v.Hidden(), len(cards))
+		return Board{}, fault.Errorf("%d cards are hidden, not %d", v.Hidden(), len(cards))
 	}
 	b := Board{Table: v.Table, lie: slices.Clone(v.lie)}
 	for i, l := range b.lie {

@@ -1,9 +1,6 @@
 package lines
 
-import (
-	"fmt"
-	"strings"
-)
+import "github.com/superbridge/superbridge/game/fault"
 
 // Error says in which line of a file something is wrong.
 type Error struct {
@@ -11,10 +8,11 @@ type Error struct {
 	Err  error
 }
 
-// Error names the line and the fault. It leaves out the package, as it is for the user of the file.
-func (e *Error) Error() string {
-	return fmt.Sprintf("line %d: %s", e.Line, strings.TrimPrefix(e.Err.Error(), "record: "))
-}
+// Error names the line and the fault.
+func (e *Error) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *Error) Words() fault.Phrase { return fault.Say("line %d: %v", e.Line, e.Err) }
 
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }

@@ -8,10 +8,11 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Longest is the maximum number of bytes of a line.
@@ -22,7 +23,7 @@ const Longest = 1 << 20
 const LongestObject = 32 << 20
 
 // ErrNoText means that a line has a zero byte.
-var ErrNoText = errors.New("this is not text")
+var ErrNoText = fault.New("this is not text")
 
 // Line is a line of a text.
 type Line struct {
@@ -32,7 +33,7 @@ type Line struct {
 }
 
 // TooLong returns the error for a line with more bytes than allowed.
-func TooLong(longest int) error { return fmt.Errorf("it has more than %d bytes", longest) }
+func TooLong(longest int) error { return fault.Errorf("it has more than %d bytes", longest) }
 
 // Read yields the lines of a text as they are read. What can't be read comes last, as an error with the number of
 // the line.

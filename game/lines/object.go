@@ -4,10 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"reflect"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Object unmarshals a JSON object, with no other keys than v has and nothing after it, into v. Its errors are for the
@@ -19,7 +20,7 @@ func Object(data []byte, v any) error {
 		return plainly(err, v)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("more text follows the object")
+		return fault.New("more text follows the object")
 	}
 	return nil
 }
@@ -30,18 +31,18 @@ func plainly(err error, v any) error {
 	var kind *json.UnmarshalTypeError
 	switch {
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return errors.New("the line ends in the middle of its JSON")
+		return fault.New("the line ends in the middle of its JSON")
 	case errors.As(err, &syntax) && syntax.Offset <= 1:
-		return errors.New("this is no line of JSON")
+		return fault.New("this is no line of JSON")
 	case errors.As(err, &syntax):
-		return fmt.Errorf("at character %d it isn't JSON any more", syntax.Offset)
+		return fault.Errorf("at character %d it stops being JSON", syntax.Offset)
 	case errors.As(err, &kind) && kind.Field == "":
-		return fmt.Errorf("this is %s, not an object", found(kind.Value))
+		return fault.Errorf("this is %s, not an object", found(kind.Value))
 	case errors.As(err, &kind):
-		return fmt.Errorf("%q has to be %s, not %s", key(kind.Field, v), wanted(kind.Type), found(kind.Value))
+		return fault.Errorf("%q has to be %s, not %s", key(kind.Field, v), wanted(kind.Type), found(kind.Value))
 	}
 	if unknown, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return fmt.Errorf("nobody knows the key %s", unknown)
+		return fault.Errorf("there is no key %s", unknown)
 	}
 	return err
 }
@@ -69,38 +70,38 @@ func withoutEmbedded(path string, t reflect.Type) string {
 }
 
 // wanted describes the JSON for a type.
-func wanted(t reflect.Type) string {
+func wanted(t reflect.Type) fault.Phrase {
 	switch t.Kind() {
 	case reflect.String:
-		return "a text"
+		return fault.Say("a text")
 	case reflect.Bool:
-		return "true or false"
+		return fault.Say("true or false")
 	case reflect.Slice, reflect.Array:
-		return "a list"
+		return fault.Say("a list")
 	case reflect.Int, reflect.Int64:
-		return "a whole number of at most 18 digits"
+		return fault.Say("a whole number of at most 18 digits")
 	case reflect.Float64:
-		return "a number"
+		return fault.Say("a number")
 	case reflect.Pointer:
 		return wanted(t.Elem())
 	}
-	return "an object"
+	return fault.Say("an object")
 }
 
 // found describes the JSON found, as [json.UnmarshalTypeError] names it.
-func found(value string) string {
+func found(value string) fault.Phrase {
 	if number, ok := strings.CutPrefix(value, "number "); ok {
-		return number
+		return fault.Say("%s", number)
 	}
 	switch value {
 	case "string":
-		return "a text"
+		return fault.Say("a text")
 	case "bool":
-		return "true or false"
+		return fault.Say("true or false")
 	case "array":
-		return "a list"
+		return fault.Say("a list")
 	case "object":
-		return "an object"
+		return fault.Say("an object")
 	}
-	return "a " + value
+	return fault.Say("a %s", value)
 }

@@ -19,12 +19,12 @@ func TestObject(t *testing.T) {
 		`{"name":"a"`:                      "the line ends in the middle of its JSON",
 		``:                                 "the line ends in the middle of its JSON",
 		`hello`:                            "this is no line of JSON",
-		`{"name";"a"}`:                     "at character 8 it isn't JSON any more",
+		`{"name";"a"}`:                     "at character 8 it stops being JSON",
 		`[1]`:                              "this is a list, not an object",
 		`{"name":1}`:                       `"name" has to be a text, not a number`,
 		`{"size":"a"}`:                     `"size" has to be a whole number of at most 18 digits, not a text`,
 		`{"list":true}`:                    `"list" has to be a list, not true or false`,
-		`{"weight":1}`:                     `nobody knows the key "weight"`,
+		`{"weight":1}`:                     `there is no key "weight"`,
 		`{"size":123456789012345678901234567890}`: `"size" has to be a whole number of at most 18 digits, not 123456789012345678901234567890`,
 	} {
 		var v struct {

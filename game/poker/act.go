@@ -1,10 +1,10 @@
 package poker
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Act is a player's use of the cards of a stage: his board's gains and his discards.
@@ -31,11 +31,11 @@ func ParseAct(text string) (Act, error) {
 	}
 	a := Act{Seat: seat}
 	if a.Gains, err = ParseBoard(gains); err != nil {
-		return Act{}, fmt.Errorf("%q is not an act: %w", text, err)
+		return Act{}, fault.Errorf("%q is not an act: %w", text, err)
 	}
 	cards, err := ParseCards(discards)
 	if err != nil {
-		return Act{}, fmt.Errorf("%q is not an act: %w", text, err)
+		return Act{}, fault.Errorf("%q is not an act: %w", text, err)
 	}
 	if len(cards) > 0 {
 		a.Discards = cards.Sorted()
@@ -50,11 +50,11 @@ func cutAct(text string) (seat Seat, gains, discards string, err error) {
 		seat, err = ParseSeat(who)
 	}
 	if !ok || err != nil {
-		return 0, "", "", fmt.Errorf("%q is not an act: want a seat and what its board gains, as 4 -/H9/SA:D4", text)
+		return 0, "", "", fault.Errorf("%q is not an act: want a seat and what its board gains, as 4 -/H9/SA:D4", text)
 	}
 	gains, discards, thrown := strings.Cut(what, ":")
 	if thrown && discards == "" {
-		return 0, "", "", fmt.Errorf("%q is not an act: no discards after the colon", text)
+		return 0, "", "", fault.Errorf("%q is not an act: no discards after the colon", text)
 	}
 	return seat, gains, discards, nil
 }

@@ -1,11 +1,11 @@
 package poker
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Board is a player's three rows, full or not. It is a value that compares with ==: the boxes of a row are
@@ -49,7 +49,7 @@ func (b Board) All() Cards {
 // Add returns the board with more cards in a row. It fails if the row has no box for them.
 func (b Board) Add(row Row, cards ...card.Card) (Board, error) {
 	if len(cards) > b.Free(row) {
-		return Board{}, fmt.Errorf("no box in the %v row for %v: %d are free", row, Cards(cards), b.Free(row))
+		return Board{}, fault.Errorf("no box in the %v row for %v: %d are free", row, Cards(cards), b.Free(row))
 	}
 	if len(cards) == 0 {
 		return b, nil
@@ -89,7 +89,7 @@ func (b Board) String() string {
 func ParseBoard(text string) (Board, error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != len(Rows) {
-		return Board{}, fmt.Errorf("%q is not a board: want three rows, as SQ/-/HAHK", text)
+		return Board{}, fault.Errorf("%q is not a board: want three rows, as SQ/-/HAHK", text)
 	}
 	var b Board
 	for i, row := range Rows {
@@ -98,13 +98,13 @@ func ParseBoard(text string) (Board, error) {
 		}
 		cards, err := ParseCards(rows[i])
 		if err == nil && len(cards) == 0 {
-			err = fmt.Errorf("the %v row is missing; an empty one is %s", row, emptyRow)
+			err = fault.Errorf("the %v row is missing; an empty one is %s", row, emptyRow)
 		}
 		if err == nil {
 			b, err = b.Add(row, cards...)
 		}
 		if err != nil {
-			return Board{}, fmt.Errorf("%q is not a board: %w", text, err)
+			return Board{}, fault.Errorf("%q is not a board: %w", text, err)
 		}
 	}
 	return b, nil

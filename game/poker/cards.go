@@ -2,11 +2,11 @@ package poker
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Cards are cards in some order.
@@ -24,7 +24,7 @@ func (c Cards) String() string {
 // ParseCards reads the text form of any number of cards, each of a pack of 52 or the joker.
 func ParseCards(text string) (Cards, error) {
 	if len(text)%2 != 0 {
-		return nil, fmt.Errorf("%q are not cards: want two letters each, without spaces", text)
+		return nil, fault.Errorf("%q are not cards: want two letters each, without spaces", text)
 	}
 	cards := make(Cards, 0, len(text)/2)
 	for ; text != ""; text = text[2:] {
@@ -33,7 +33,7 @@ func ParseCards(text string) (Cards, error) {
 			return nil, err
 		}
 		if !inPack(c) {
-			return nil, fmt.Errorf("%v is not in the pack", c)
+			return nil, fault.Errorf("%v is not in the pack", c)
 		}
 		cards = append(cards, c)
 	}

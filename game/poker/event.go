@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // EventKind is a kind of event between hands, in the order in which they happen. (Rules: progressive-poker, Between hands.)
@@ -35,7 +37,7 @@ func ParseEventKind(text string) (EventKind, error) {
 			return k, nil
 		}
 	}
-	return 0, fmt.Errorf("%q is not an event: want leave, rebuy, join or close", text)
+	return 0, fault.Errorf("%q is not an event: want leave, rebuy, join or close", text)
 }
 
 // brings reports whether events of the kind bring chips.
@@ -65,7 +67,7 @@ func (e Event) String() string {
 // ParseEvent reads the text form.
 func ParseEvent(text string) (Event, error) {
 	fail := func() (Event, error) {
-		return Event{}, fmt.Errorf("%q is not an event: want leave 1, rebuy 3 500, join 4 500 or close", text)
+		return Event{}, fault.Errorf("%q is not an event: want leave 1, rebuy 3 500, join 4 500 or close", text)
 	}
 	words := strings.Split(text, " ")
 	kind, err := ParseEventKind(words[0])

@@ -1,8 +1,9 @@
 package poker
 
 import (
-	"fmt"
 	"slices"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Game joins hands: it is the table between two of them. It is a value: [Game.Played] and [Game.Apply] return another
@@ -19,7 +20,7 @@ type Game struct {
 // ([DrawButton]).
 func NewGame(r Rules, name string, seats []Seat, stacks []int, button Seat) (Game, error) {
 	if len(seats) != len(stacks) {
-		return Game{}, fmt.Errorf("%d stacks for %d seats", len(stacks), len(seats))
+		return Game{}, fault.Errorf("%d stacks for %d seats", len(stacks), len(seats))
 	}
 	t := Table{Rules: r, Game: name, Hand: 1, Button: button}
 	for i, seat := range seats {
@@ -65,11 +66,11 @@ func (g Game) Table() Table {
 func (g Game) Played(h Hand) (Game, error) {
 	switch {
 	case !h.Over() || len(h.deal) == 0:
-		return Game{}, fmt.Errorf("hand %d isn't over", h.table.Hand)
+		return Game{}, fault.Errorf("hand %d isn't over", h.table.Hand)
 	case g.Over():
-		return Game{}, fmt.Errorf("hand %d comes after the game's end", h.table.Hand)
+		return Game{}, fault.Errorf("hand %d comes after the game's end", h.table.Hand)
 	case !h.table.equal(g.Table()):
-		return Game{}, fmt.Errorf("hand %d isn't the game's next one", h.table.Hand)
+		return Game{}, fault.Errorf("hand %d isn't the game's next one", h.table.Hand)
 	}
 	after := Game{table: h.Table(), played: true}
 	settled := h.Settle()

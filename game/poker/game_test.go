@@ -171,7 +171,7 @@ func TestIllegalEvents(t *testing.T) {
 		{nil, poker.Event{Kind: 9}, "EventOrder: ? 0 is not legal: players leave first, then rebuy, then join, and closing comes last"},
 		{[]string{"rebuy 3 5"}, poker.Event{Kind: poker.Leave, Seat: 1}, "EventOrder: leave 1 is not legal: players leave first, then rebuy, then join, and closing comes last"},
 		{[]string{"join 2 5"}, poker.Event{Kind: poker.Rebuy, Seat: 3, Chips: 5}, "EventOrder: rebuy 3 5 is not legal: players leave first, then rebuy, then join, and closing comes last"},
-		{[]string{"leave 1"}, poker.Event{Kind: poker.Leave, Seat: 5}, "LeaveOrder: leave 5 is not legal: several leave in the order, from the button's left on"},
+		{[]string{"leave 1"}, poker.Event{Kind: poker.Leave, Seat: 5}, "LeaveOrder: leave 5 is not legal: several leave in order, from the button's left on"},
 		{[]string{"close"}, poker.Event{Kind: poker.Leave, Seat: 5}, "GameIsOver: leave 5 is not legal: the game is over"},
 		{[]string{"close"}, poker.Event{Kind: poker.Close}, "GameIsOver: close is not legal: the game is over"},
 	} {

@@ -1,9 +1,10 @@
 package poker
 
 import (
-	"fmt"
 	"iter"
 	"slices"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Hand is one hand of the game: a table, the cards that each player is dealt, and the acts so far. It is a value:
@@ -22,22 +23,22 @@ func NewHand(t Table, deal []Cards) (Hand, error) {
 		return Hand{}, err
 	}
 	if len(deal) != len(t.Players) {
-		return Hand{}, fmt.Errorf("cards for %d players, want %d", len(deal), len(t.Players))
+		return Hand{}, fault.Errorf("cards for %d players, want %d", len(deal), len(t.Players))
 	}
 	pack := Pack(len(t.Players))
 	h := Hand{table: t.clone(), turns: t.turns()}
 	for i, p := range t.Players {
 		if len(deal[i]) != p.deals() {
-			return Hand{}, fmt.Errorf("seat %v is dealt %d cards, want %d", p.Seat, len(deal[i]), p.deals())
+			return Hand{}, fault.Errorf("seat %v is dealt %d cards, want %d", p.Seat, len(deal[i]), p.deals())
 		}
 		left, missing := pack.without(deal[i]...)
 		switch {
 		case len(left)+len(deal[i]) == len(pack):
 			pack = left
 		case inPack(missing):
-			return Hand{}, fmt.Errorf("seat %v is dealt %v, which is not in the pack so often", p.Seat, missing)
+			return Hand{}, fault.Errorf("seat %v is dealt %v, which is not in the pack so often", p.Seat, missing)
 		default:
-			return Hand{}, fmt.Errorf("seat %v is dealt %v, which is not in the pack", p.Seat, missing)
+			return Hand{}, fault.Errorf("seat %v is dealt %v, which is not in the pack", p.Seat, missing)
 		}
 		h.deal = append(h.deal, slices.Clone(deal[i]))
 	}

@@ -1,6 +1,10 @@
 package poker
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
+)
 
 // Row is one of a player's three rows.
 type Row uint8
@@ -30,6 +34,16 @@ func (r Row) Len() int {
 }
 
 var rowNames = [...]string{"top", "middle", "bottom"}
+
+var rowWords = [...]fault.Phrase{fault.Say("top"), fault.Say("middle"), fault.Say("bottom")}
+
+// Words returns the row's name, for errors.
+func (r Row) Words() fault.Phrase {
+	if int(r) >= len(rowWords) {
+		return fault.Say("%s", r.String())
+	}
+	return rowWords[r]
+}
 
 // String returns the row's name: top, middle or bottom.
 func (r Row) String() string {

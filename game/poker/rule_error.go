@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Rule is a rule that an act or an event can break.
@@ -54,48 +55,51 @@ type RuleError struct {
 }
 
 // Error names the act or the event and the rule, in English.
-func (e *RuleError) Error() string { return fmt.Sprintf("%s is not legal: %s", e.What, e.why()) }
+func (e *RuleError) Error() string { return e.Words().String() }
 
-func (e *RuleError) why() string {
+// Words returns the kind and the values.
+func (e *RuleError) Words() fault.Phrase { return fault.Say("%s is not legal: %s", e.What, e.why()) }
+
+func (e *RuleError) why() fault.Phrase {
 	switch e.Rule {
 	case HandIsOver:
-		return "the hand is over"
+		return fault.Say("the hand is over")
 	case InTurn:
-		return fmt.Sprintf("seat %v is to act", e.Seat)
+		return fault.Say("seat %v is to act", e.Seat)
 	case PlaceCount:
-		return fmt.Sprintf("seat %v places %d cards", e.Seat, e.Number)
+		return fault.Say("seat %v places %d cards", e.Seat, e.Number)
 	case DiscardCount:
-		return fmt.Sprintf("seat %v throws %d away", e.Seat, e.Number)
+		return fault.Say("seat %v throws %d away", e.Seat, e.Number)
 	case CardInHand:
 		if e.Number > 0 {
-			return fmt.Sprintf("seat %v holds only one %v", e.Seat, e.Card)
+			return fault.Say("seat %v holds only one %v", e.Seat, e.Card)
 		}
-		return fmt.Sprintf("seat %v doesn't hold %v", e.Seat, e.Card)
+		return fault.Say("seat %v doesn't hold %v", e.Seat, e.Card)
 	case FreeBoxes:
 		if e.Number > 0 {
-			return fmt.Sprintf("the %v row has room for only %d more", e.Row, e.Number)
+			return fault.Say("the %v row has room for only %d more", e.Row, e.Number)
 		}
-		return fmt.Sprintf("the %v row is full", e.Row)
+		return fault.Say("the %v row is full", e.Row)
 	case GameIsOver:
-		return "the game is over"
+		return fault.Say("the game is over")
 	case BetweenHands:
-		return "it happens between two hands"
+		return fault.Say("it happens between two hands")
 	case EventOrder:
-		return "players leave first, then rebuy, then join, and closing comes last"
+		return fault.Say("players leave first, then rebuy, then join, and closing comes last")
 	case LeaveOrder:
-		return "several leave in the order, from the button's left on"
+		return fault.Say("several leave in order, from the button's left on")
 	case AtTable:
-		return fmt.Sprintf("nobody sits in seat %v", e.Seat)
+		return fault.Say("nobody sits in seat %v", e.Seat)
 	case SeatIsFree:
-		return fmt.Sprintf("seat %v is taken", e.Seat)
+		return fault.Say("seat %v is taken", e.Seat)
 	case SeatAtTable:
-		return fmt.Sprintf("seats are 1 to %d", Seats)
+		return fault.Say("seats are 1 to %d", Seats)
 	case ChipsBought:
-		return fmt.Sprintf("chips are 1 to %d, not %d", MaxChips, e.Number)
+		return fault.Say("chips are 1 to %d, not %d", MaxChips, e.Number)
 	case ChipsAtTable:
-		return fmt.Sprintf("no more than %d chips are at the table", MaxAtTable)
+		return fault.Say("no more than %d chips are at the table", MaxAtTable)
 	case RebuyBeforeHand:
-		return fmt.Sprintf("seat %v has no chips: it rebuys or leaves first", e.Seat)
+		return fault.Say("seat %v has no chips: it rebuys or leaves first", e.Seat)
 	}
-	return fmt.Sprintf("it breaks rule %v", e.Rule)
+	return fault.Say("it breaks rule %v", e.Rule)
 }

@@ -1,6 +1,6 @@
 package poker
 
-import "fmt"
+import "github.com/superbridge/superbridge/game/fault"
 
 // Rules are the rules of a game: the points that the sources leave open, with a ruling on each. It is a value that
 // compares with ==. The zero Rules aren't valid; [Standard] returns the usual ones. (Rules: progressive-poker,
@@ -53,17 +53,17 @@ func Standard() Rules {
 func (r Rules) Check() error {
 	switch {
 	case r.Point < 1 || r.Point > MaxPoint:
-		return fmt.Errorf("a point is worth 1 to %d chips, not %d", MaxPoint, r.Point)
+		return fault.Errorf("a point is worth 1 to %d chips, not %d", MaxPoint, r.Point)
 	case r.BuyIn < 1 || r.BuyIn > MaxChips:
-		return fmt.Errorf("players begin with 1 to %d chips, not %d", MaxChips, r.BuyIn)
+		return fault.Errorf("players begin with 1 to %d chips, not %d", MaxChips, r.BuyIn)
 	case r.FantasySets > Last:
-		return fmt.Errorf("fantasies are set first or last, not at %d", r.FantasySets)
+		return fault.Errorf("fantasies are set first or last, not at %d", r.FantasySets)
 	case r.DeadPays > Six:
-		return fmt.Errorf("a dead hand pays 6 points with or without royalties, not by %d", r.DeadPays)
+		return fault.Errorf("a dead hand pays 6 points with or without royalties, not by %d", r.DeadPays)
 	case r.ReturnBottom != Five && r.ReturnBottom != Quads:
-		return fmt.Errorf("five or quads at the bottom bring a return, not %v", r.ReturnBottom)
+		return fault.Errorf("five or quads at the bottom bring a return, not %v", r.ReturnBottom)
 	case r.Hands < 0 || r.Hands > MaxHands:
-		return fmt.Errorf("0 to %d hands are agreed, not %d", MaxHands, r.Hands)
+		return fault.Errorf("0 to %d hands are agreed, not %d", MaxHands, r.Hands)
 	}
 	return nil
 }

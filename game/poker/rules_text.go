@@ -1,9 +1,10 @@
 package poker
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // The words of the text form, in the order in which they are written.
@@ -51,14 +52,14 @@ func ParseRules(text string) (Rules, error) {
 	for _, word := range strings.Split(text, ",") {
 		name, figure, valued := strings.Cut(word, "=")
 		if seen[name] {
-			return Rules{}, fmt.Errorf("rules %q: %s is there twice", text, name)
+			return Rules{}, fault.Errorf("rules %q: %s is there twice", text, name)
 		}
 		seen[name] = true
 		var n int
 		if valued {
 			var err error
 			if n, err = strconv.Atoi(figure); err != nil {
-				return Rules{}, fmt.Errorf("rules %q: %q is not a number", text, figure)
+				return Rules{}, fault.Errorf("rules %q: %q is not a number", text, figure)
 			}
 			name += "="
 		}
@@ -80,11 +81,11 @@ func ParseRules(text string) (Rules, error) {
 		case quadsWord:
 			r.ReturnBottom = Quads
 		default:
-			return Rules{}, fmt.Errorf("rules %q: no rule is %q; there are %s", text, word, rulesWords)
+			return Rules{}, fault.Errorf("rules %q: no rule is %q; there are %s", text, word, rulesWords)
 		}
 	}
 	if err := r.Check(); err != nil {
-		return Rules{}, fmt.Errorf("rules %q: %w", text, err)
+		return Rules{}, fault.Errorf("rules %q: %w", text, err)
 	}
 	return r, nil
 }

@@ -1,6 +1,10 @@
 package poker
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
+)
 
 // Seat is a place at the table, 1 to 6 clockwise. The zero Seat means no seat.
 type Seat uint8
@@ -19,7 +23,7 @@ func ParseSeat(text string) (Seat, error) {
 	if len(text) == 1 && '1' <= text[0] && text[0] <= '0'+Seats {
 		return Seat(text[0] - '0'), nil
 	}
-	return 0, fmt.Errorf("%q is not a seat: want 1 to %d", text, Seats)
+	return 0, fault.Errorf("%q is not a seat: want 1 to %d", text, Seats)
 }
 
 // after returns the distance of s from button, clockwise: 1 for the seat on its left, 6 for the button itself.
@@ -41,7 +45,7 @@ func ParsePair(text string) (Pair, error) {
 			return Pair{first, second}, nil
 		}
 	}
-	return Pair{}, fmt.Errorf("%q is not a pair: want two seats, as 5-2", text)
+	return Pair{}, fault.Errorf("%q is not a pair: want two seats, as 5-2", text)
 }
 
 // pairOf returns the pair of two seats with the lower one first.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Player is a player at the table: his chips, and the number of cards that he gets at once in the next hand, 0 if he
@@ -82,10 +84,10 @@ func (t Table) Check() error {
 		return err
 	}
 	if len(t.Players) < MinPlayers {
-		return fmt.Errorf("%d players, want %d to %d", len(t.Players), MinPlayers, MaxPlayers)
+		return fault.Errorf("%d players, want %d to %d", len(t.Players), MinPlayers, MaxPlayers)
 	}
 	if t.index(t.Button) < 0 {
-		return fmt.Errorf("nobody sits at the button, seat %v", t.Button)
+		return fault.Errorf("nobody sits at the button, seat %v", t.Button)
 	}
 	for _, p := range t.Players {
 		if p.Stack == 0 {
@@ -94,7 +96,7 @@ func (t Table) Check() error {
 	}
 	for _, pair := range t.Suspended {
 		if !t.coming(pair) {
-			return fmt.Errorf("pair %v is suspended, but neither has a fantasy", pair)
+			return fault.Errorf("pair %v is suspended, but neither has a fantasy", pair)
 		}
 	}
 	return nil
@@ -108,35 +110,35 @@ func (t Table) between() error {
 	}
 	switch {
 	case t.Hand < 1:
-		return fmt.Errorf("hands are counted from 1, not %d", t.Hand)
+		return fault.Errorf("hands are counted from 1, not %d", t.Hand)
 	case !t.Button.Valid():
-		return fmt.Errorf("the button is at no seat: %v", t.Button)
+		return fault.Errorf("the button is at no seat: %v", t.Button)
 	case len(t.Players) > MaxPlayers:
-		return fmt.Errorf("%d players, want %d to %d", len(t.Players), MinPlayers, MaxPlayers)
+		return fault.Errorf("%d players, want %d to %d", len(t.Players), MinPlayers, MaxPlayers)
 	}
 	last := Seat(0)
 	for _, p := range t.Players {
 		switch {
 		case !p.Seat.Valid() || p.Seat <= last:
-			return fmt.Errorf("seat %v: want seats from 1 to %d in ascending order, each once", p.Seat, Seats)
+			return fault.Errorf("seat %v: want seats from 1 to %d in ascending order, each once", p.Seat, Seats)
 		case p.Stack < 0 || p.Stack > MaxAtTable:
-			return fmt.Errorf("seat %v has %d chips", p.Seat, p.Stack)
+			return fault.Errorf("seat %v has %d chips", p.Seat, p.Stack)
 		case p.Fantasy != 0 && (p.Fantasy < returnCards || p.Fantasy > streetCards):
-			return fmt.Errorf("seat %v has a fantasy of %d cards: want 0, 14, 15, 16 or 17", p.Seat, p.Fantasy)
+			return fault.Errorf("seat %v has a fantasy of %d cards: want 0, 14, 15, 16 or 17", p.Seat, p.Fantasy)
 		}
 		last = p.Seat
 	}
 	if chips := t.chips(); chips > MaxAtTable {
-		return fmt.Errorf("there are %d chips at the table, more than %d", chips, MaxAtTable)
+		return fault.Errorf("there are %d chips at the table, more than %d", chips, MaxAtTable)
 	}
 	for i, pair := range t.Suspended {
 		switch {
 		case pair.First >= pair.Second:
-			return fmt.Errorf("suspended pair %v: the lower seat comes first", pair)
+			return fault.Errorf("suspended pair %v: the lower seat comes first", pair)
 		case t.index(pair.First) < 0 || t.index(pair.Second) < 0:
-			return fmt.Errorf("suspended pair %v: only players at the table are suspended", pair)
+			return fault.Errorf("suspended pair %v: only players at the table are suspended", pair)
 		case i > 0 && comparePairs(t.Suspended[i-1], pair) >= 0:
-			return fmt.Errorf("suspended pair %v: want ascending order, each once", pair)
+			return fault.Errorf("suspended pair %v: want ascending order, each once", pair)
 		}
 	}
 	return nil

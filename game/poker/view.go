@@ -1,11 +1,11 @@
 package poker
 
 import (
-	"fmt"
 	"iter"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // View holds what one seat may see of a hand: the table, its own cards and acts, and the others' open cards. (Rules:
@@ -51,7 +51,7 @@ func ParseSeenAct(text string) (SeenAct, error) {
 	if thrown := len(discards); thrown > 0 && thrown <= streetCards && strings.Trim(discards, unseen) == "" {
 		a := SeenAct{Seat: seat, Thrown: thrown}
 		if a.Gains, err = ParseBoard(gains); err != nil {
-			return SeenAct{}, fmt.Errorf("%q is not an act: %w", text, err)
+			return SeenAct{}, fault.Errorf("%q is not an act: %w", text, err)
 		}
 		return a, nil
 	}

@@ -4,11 +4,11 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -22,7 +22,7 @@ func (s *Store) Analysis(ctx context.Context, board int64) (analysis.Analysis, e
 	case errors.Is(err, sql.ErrNoRows):
 		return found, nil
 	case err != nil:
-		return found, fmt.Errorf("reading the analysis of board %d: %w", board, err)
+		return found, fault.Errorf("reading the analysis of board %d: %w", board, err)
 	}
 	if found, err = analysis.Unmarshal([]byte(text)); err != nil {
 		return analysis.Analysis{}, nil
@@ -51,7 +51,7 @@ func (s *Store) SaveAnalysis(board int64, a analysis.Analysis) error {
 		return saveAnalysis(tx, board, b, seat, both, a)
 	})
 	if err != nil {
-		return fmt.Errorf("keeping the analysis of board %d: %w", board, err)
+		return fault.Errorf("keeping the analysis of board %d: %w", board, err)
 	}
 	return nil
 }
@@ -82,7 +82,7 @@ type figures struct {
 // declared, or for all four players if there is no user.
 func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis) (figures, error) {
 	if b.Phase() != bridge.Finished {
-		return figures{}, storage.OutOfStep("the board is not finished")
+		return figures{}, storage.OutOfStep(fault.New("the board is not finished"))
 	}
 	var f figures
 	value := func(n int) sql.NullInt64 { return sql.NullInt64{Int64: int64(n), Valid: true} }
@@ -121,6 +121,6 @@ func figuresOf(b bridge.Board, person *card.Seat, both bool, a analysis.Analysis
 // board whose analysis is only being searched deeper counts as analysed.
 func (s *Store) Unanalysed(ctx context.Context, f Filter) ([]int64, error) {
 	where, args := f.where()
-	return storage.FindIDs(ctx, s.read, "boards to analyse", `SELECT board AS id FROM digest WHERE level IS NOT NULL AND looked = 0 AND `+where+
+	return storage.FindIDs(ctx, s.read, fault.Say("boards to analyse"), `SELECT board AS id FROM digest WHERE level IS NOT NULL AND looked = 0 AND `+where+
 		" ORDER BY day DESC, at DESC, board DESC", args...)
 }

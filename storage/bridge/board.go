@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -12,11 +11,12 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
 // ErrNoBoard means that there is no board with that number.
-var ErrNoBoard = errors.New("there is no such board")
+var ErrNoBoard = fault.New("there is no such board")
 
 // Result is the result of a finished board at a glance. It is zero until the board is finished.
 type Result struct {
@@ -80,7 +80,7 @@ func (s *Store) BoardSummaries(ctx context.Context, ids []int64) ([]BoardSummary
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("reading %d boards: %w", len(ids), err)
+		return nil, fault.Errorf("reading %d boards: %w", len(ids), err)
 	}
 	return all, nil
 }
@@ -183,7 +183,7 @@ func (s *Store) Board(ctx context.Context, id int64) (Board, error) {
 	case errors.As(err, &replay):
 		return Board{}, err
 	case err != nil:
-		return Board{}, fmt.Errorf("board %d: %w", id, err)
+		return Board{}, fault.Errorf("board %d: %w", id, err)
 	}
 	return b, nil
 }

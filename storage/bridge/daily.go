@@ -3,11 +3,11 @@ package bridge
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -49,7 +49,7 @@ func (s *Store) DailyResults(ctx context.Context, first, last string) (days []Da
 		return nil
 	})
 	if err != nil {
-		return nil, fmt.Errorf("reading the boards of %s to %s: %w", first, last, err)
+		return nil, fault.Errorf("reading the boards of %s to %s: %w", first, last, err)
 	}
 	return days, nil
 }

@@ -5,10 +5,10 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -87,7 +87,7 @@ func (s *Store) NewDeal(b bridge.Board, d Deal) (rubber int64, err error) {
 		return keepResult(tx, rubber)
 	})
 	if err != nil {
-		return 0, fmt.Errorf("keeping a deal: %w", err)
+		return 0, fault.Errorf("keeping a deal: %w", err)
 	}
 	return rubber, nil
 }

@@ -3,9 +3,9 @@ package bridge
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -36,7 +36,7 @@ func (s *Store) Ended(ctx context.Context) ([]Ended, error) {
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("looking for the rubbers that are over: %w", err)
+		return nil, fault.Errorf("looking for the rubbers that are over: %w", err)
 	}
 	return all, nil
 }

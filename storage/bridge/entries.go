@@ -4,12 +4,11 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"errors"
-	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -86,7 +85,7 @@ func (e entries) entry(r entryRow, left func(error)) (restored record.Entry, err
 	if r.other.Valid {
 		other, err := parseOther(b, r.elsewhere.String, r.other.String)
 		if err == nil && other.Board.Phase() != bridge.Finished {
-			err = errors.New("the other table: it is not finished")
+			err = fault.New("the other table: it is not finished")
 		}
 		if err != nil {
 			left(r.beside(e.rubber, "other_table", err))
@@ -204,7 +203,7 @@ func (e *entries) leaveOut(ctx context.Context, tx *sql.Tx, left func(error)) er
 		e.head.Settled = false
 	}
 	if last > 0 {
-		left(&ReplayError{Rubber: e.rubber, Err: fmt.Errorf("boards %d to %d go on from what can't be read", min(first, last), last)})
+		left(&ReplayError{Rubber: e.rubber, Err: fault.Errorf("boards %d to %d go on from what can't be read", min(first, last), last)})
 	}
 	return err
 }

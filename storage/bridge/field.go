@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -26,13 +26,13 @@ type Field struct {
 func (f Field) check(rules bridge.Rules) error {
 	switch {
 	case f.Tables == 0 && f.Setup != field.Setup{}:
-		return errors.New("results are to be compared, and there are no tables")
+		return fault.New("results are to be compared, and there are no tables")
 	case f.Tables != 0 && (f.Tables < field.Fewest || f.Tables > field.Most):
-		return fmt.Errorf("a field has %d to %d tables, not %d", field.Fewest, field.Most, f.Tables)
+		return fault.Errorf("a field has %d to %d tables, not %d", field.Fewest, field.Most, f.Tables)
 	case f.Tables != 0 && !field.Has(rules):
-		return fmt.Errorf("%s is not played at many tables", rules.Name)
+		return fault.Errorf("%s is not played at many tables", rules.Name)
 	case f.Daily != "" && !field.IsDate(f.Daily):
-		return fmt.Errorf("%q is no date", f.Daily)
+		return fault.Errorf("%q is no date", f.Daily)
 	}
 	return nil
 }
@@ -48,7 +48,7 @@ func (t Tables) FieldTables(ctx context.Context, board int64) (all []Other, err 
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("reading the field of board %d: %w", board, err)
+		return nil, fault.Errorf("reading the field of board %d: %w", board, err)
 	}
 	return all, nil
 }
@@ -76,7 +76,7 @@ func fieldTables(ctx context.Context, tx *sql.Tx, board int64, b bridge.Board) (
 		}
 		o, err := parseOther(b, players, events)
 		if err != nil {
-			return nil, fmt.Errorf("table %d: %w", number, err)
+			return nil, fault.Errorf("table %d: %w", number, err)
 		}
 		o.Source = parseSource(told)
 		if number <= setup.Tables {
@@ -107,7 +107,7 @@ func (t Tables) SaveFieldTable(board int64, table int, o Other) error {
 		case err != nil:
 			return err
 		case table < 2 || table > setup.Tables:
-			return storage.OutOfStep(fmt.Sprintf("there is no table %d", table))
+			return storage.OutOfStep(fault.Errorf("there is no table %d", table))
 		}
 		if err := saveFieldTable(tx, board, table, b, o); err != nil || !over {
 			return err
@@ -115,7 +115,7 @@ func (t Tables) SaveFieldTable(board int64, table int, o Other) error {
 		return keepResult(tx, rubber)
 	})
 	if err != nil {
-		return fmt.Errorf("keeping table %d of board %d: %w", table, board, err)
+		return fault.Errorf("keeping table %d of board %d: %w", table, board, err)
 	}
 	return nil
 }
@@ -196,7 +196,7 @@ func (t Tables) Travellers(ctx context.Context, rubber int64) (all []field.Trave
 		return nil
 	})
 	if err != nil {
-		return nil, fmt.Errorf("reading the field of rubber %d: %w", rubber, err)
+		return nil, fault.Errorf("reading the field of rubber %d: %w", rubber, err)
 	}
 	return all, nil
 }

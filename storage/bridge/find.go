@@ -4,13 +4,13 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -18,13 +18,13 @@ import (
 // also finds rubbers without a board.
 func (s *Store) FindRubbers(ctx context.Context, f Filter) ([]int64, error) {
 	query, args := f.rubbers("id")
-	return storage.FindIDs(ctx, s.read, "rubbers", query, args...)
+	return storage.FindIDs(ctx, s.read, fault.Say("rubbers"), query, args...)
 }
 
 // DatedRubbers is like [Store.FindRubbers], with the times of the starts.
 func (s *Store) DatedRubbers(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	query, args := f.rubbers("id, started AS at")
-	return storage.FindDated(ctx, s.read, "rubbers", query, args...)
+	return storage.FindDated(ctx, s.read, fault.Say("rubbers"), query, args...)
 }
 
 // rubbers returns a query for columns of the rubbers that match the filter, the newest first.
@@ -79,13 +79,13 @@ func (f Filter) ofRules(column string) (condition string, args []any) {
 // go on.
 func (s *Store) FindBoards(ctx context.Context, f Filter) ([]int64, error) {
 	query, args := f.boards("board AS id")
-	return storage.FindIDs(ctx, s.read, "boards", query, args...)
+	return storage.FindIDs(ctx, s.read, fault.Say("boards"), query, args...)
 }
 
 // DatedBoards is like [Store.FindBoards], with the times when they were finished or started.
 func (s *Store) DatedBoards(ctx context.Context, f Filter) ([]storage.Dated, error) {
 	query, args := f.boards("board AS id, at")
-	return storage.FindDated(ctx, s.read, "boards", query, args...)
+	return storage.FindDated(ctx, s.read, fault.Say("boards"), query, args...)
 }
 
 // boards returns a query for columns of the boards that match the filter, the newest first.
@@ -96,12 +96,12 @@ func (f Filter) boards(columns string) (query string, args []any) {
 
 // Singles returns the rubbers that are a single deal, played on its own, in no order.
 func (s *Store) Singles(ctx context.Context) ([]int64, error) {
-	return storage.FindIDs(ctx, s.read, "single deals", "SELECT session AS id FROM rubber WHERE length = 1")
+	return storage.FindIDs(ctx, s.read, fault.Say("single deals"), "SELECT session AS id FROM rubber WHERE length = 1")
 }
 
 // BoardIDs returns the boards of a rubber, in order.
 func (s *Store) BoardIDs(ctx context.Context, rubber int64) ([]int64, error) {
-	return storage.FindIDs(ctx, s.read, fmt.Sprintf("the boards of rubber %d", rubber), "SELECT id FROM part WHERE session = ? ORDER BY position", rubber)
+	return storage.FindIDs(ctx, s.read, fault.Say("the boards of rubber %d", rubber), "SELECT id FROM part WHERE session = ? ORDER BY position", rubber)
 }
 
 // BoardOf returns the board of a rubber on which a deal is played, the first if there are several. The error is
@@ -114,7 +114,7 @@ func (s *Store) BoardOf(ctx context.Context, rubber int64, deal card.Number) (bo
 		err = ErrNoBoard
 	}
 	if err != nil {
-		return 0, fmt.Errorf("looking for a deal in rubber %d: %w", rubber, err)
+		return 0, fault.Errorf("looking for a deal in rubber %d: %w", rubber, err)
 	}
 	return board, nil
 }

@@ -5,12 +5,12 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -38,10 +38,10 @@ func givenOf(ctx context.Context, tx *sql.Tx, rubber int64, rules bridge.Rules, 
 			continue
 		}
 		if g.Board, _, err = k.replay(rules); err == nil && g.Number > farthest {
-			err = fmt.Errorf("no board has the number %d", g.Number)
+			err = fault.Errorf("no board has the number %d", g.Number)
 		}
 		if err != nil {
-			wrong(curable{&ReplayError{Rubber: rubber, Err: fmt.Errorf("a deal to be played: %w", err)}, func(tx *sql.Tx) error {
+			wrong(curable{&ReplayError{Rubber: rubber, Err: fault.Errorf("a deal to be played: %w", err)}, func(tx *sql.Tx) error {
 				_, err := tx.Exec("DELETE FROM given WHERE id = ?", k.id)
 				return err
 			}})
@@ -87,7 +87,7 @@ func (s *Store) PlayNext(line int64) error {
 		return nil
 	})
 	if err != nil {
-		return fmt.Errorf("choosing a deal: %w", err)
+		return fault.Errorf("choosing a deal: %w", err)
 	}
 	return nil
 }
@@ -103,7 +103,7 @@ func (s *Store) ToPlay(ctx context.Context) (map[int64]int, error) {
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("counting the deals to be played: %w", err)
+		return nil, fault.Errorf("counting the deals to be played: %w", err)
 	}
 	return left, nil
 }
@@ -111,7 +111,7 @@ func (s *Store) ToPlay(ctx context.Context) (map[int64]int, error) {
 // LineIDs returns the boards of a rubber, in order, followed by the deals still to be played in it, as the negatives of
 // their ids, which [Store.BoardSummaries] and [Store.Board] also accept.
 func (s *Store) LineIDs(ctx context.Context, rubber int64) ([]int64, error) {
-	return storage.FindIDs(ctx, s.read, fmt.Sprintf("the boards of rubber %d", rubber), `SELECT id FROM (
+	return storage.FindIDs(ctx, s.read, fault.Say("the boards of rubber %d", rubber), `SELECT id FROM (
 			SELECT id, 0 AS left, position FROM part WHERE session = ?1
 			UNION ALL SELECT -id, 1, position FROM given WHERE session = ?1 AND `+toPlay+`
 			ORDER BY 2, 3)`, rubber)

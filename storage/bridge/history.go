@@ -5,11 +5,11 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"iter"
 
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -19,7 +19,7 @@ func (s *Store) Boards(rules string) (int, error) {
 	var n int
 	err := s.read.QueryRow(`SELECT count(*) FROM board JOIN part ON part.id = board.id JOIN session ON session.id = part.session WHERE deleted IS NULL AND ? IN ('', game)`, rules).Scan(&n)
 	if err != nil {
-		return 0, fmt.Errorf("counting the boards: %w", err)
+		return 0, fault.Errorf("counting the boards: %w", err)
 	}
 	return n, nil
 }
@@ -162,7 +162,7 @@ func rubberHead(ctx context.Context, tx *sql.Tx, id int64, left func(error)) (r 
 		&rules, &house, &r.Length, &r.Settled, &person, &r.Started, &r.Changed, &r.Name, &r.Note, &r.Starred, &r.Kind, &r.Stands,
 		&setup, &r.FieldPlayers, &r.Daily, &origin, &r.Origin.Board, &r.Boards)
 	if err != nil {
-		return record.Rubber{}, 0, fmt.Errorf("rubber %d: %w", id, err)
+		return record.Rubber{}, 0, fault.Errorf("rubber %d: %w", id, err)
 	}
 	if r.Rules, err = parseRules(rules, house, r.Length); err == nil {
 		r.Person, err = parsePerson(person)

@@ -5,8 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"iter"
 	"time"
 
@@ -14,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -108,7 +107,7 @@ func (s *Store) Import(ctx context.Context, items iter.Seq2[record.Item, error])
 }
 
 // errNothingNew rolls back an import that has added nothing, so that it doesn't write either.
-var errNothingNew = errors.New("nothing is new")
+var errNothingNew = fault.New("nothing is new")
 
 // importer adds rubbers one by one.
 type importer struct {
@@ -278,7 +277,7 @@ func (im *importer) end() error {
 		return nil
 	}
 	if im.rubber.Stands > im.acts {
-		return &record.LineError{Line: im.line, Err: fmt.Errorf("%d events stand, and there are %d", im.rubber.Stands, im.acts)}
+		return &record.LineError{Line: im.line, Err: fault.Errorf("%d events stand, and there are %d", im.rubber.Stands, im.acts)}
 	}
 	kept, state, err := im.there()
 	if err != nil {
@@ -392,7 +391,7 @@ func (im *importer) setOrigin(o origin) error {
 		return err
 	}
 	if n, err := set.RowsAffected(); err != nil || n == 0 {
-		return &record.LineError{Line: o.line, Err: fmt.Errorf("there is no board %d of rubber %d, from which it should come", o.of.Board, o.of.Rubber)}
+		return &record.LineError{Line: o.line, Err: fault.Errorf("there is no board %d of rubber %d, from which it should come", o.of.Board, o.of.Rubber)}
 	}
 	if o.guess {
 		return guessStands(im.tx, o.rubber)

@@ -4,10 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -33,13 +33,13 @@ func (s *Store) Journal(rubber int64, players string) *Journal {
 
 // Begin stores a new board without events. The previous one must be finished.
 func (j *Journal) Begin(b bridge.Board) error {
-	return j.write("beginning a board", func(tx *sql.Tx, last storage.Part) error {
+	return j.write(fault.Say("beginning a board"), func(tx *sql.Tx, last storage.Part) error {
 		deal, err := dealOf(tx, last)
 		switch {
 		case err != nil:
 			return err
 		case len(b.Events()) > 0:
-			return storage.OutOfStep("the board has begun already")
+			return storage.OutOfStep(fault.New("the board has begun already"))
 		case last.ID != 0 && !last.Finished && last.Events == 0 && deal == b.Number().String():
 			return nil
 		}
@@ -48,7 +48,7 @@ func (j *Journal) Begin(b bridge.Board) error {
 		case err != nil:
 			return err
 		case !rules.Same(b.Rules):
-			return storage.OutOfStep(fmt.Sprintf("the rubber is one of %s, not of %s", rules, b.Rules))
+			return storage.OutOfStep(fault.Errorf("the rubber is one of %s, not of %s", rules, b.Rules))
 		}
 		part, err := j.Journal.Begin(tx, last)
 		if err != nil {
@@ -61,13 +61,13 @@ func (j *Journal) Begin(b bridge.Board) error {
 // Append stores the last event of b, which must be the rubber's newest board, and with the event that finishes the
 // board also its contract, tricks and points, and the result of the rubber.
 func (j *Journal) Append(b bridge.Board) error {
-	return j.write("keeping an act", func(tx *sql.Tx, last storage.Part) error {
+	return j.write(fault.Say("keeping an act"), func(tx *sql.Tx, last storage.Part) error {
 		if err := isBoard(tx, last, b); err != nil {
 			return err
 		}
 		events := b.Events()
 		if len(events) == 0 {
-			return storage.OutOfStep("nothing has happened")
+			return storage.OutOfStep(fault.New("nothing has happened"))
 		}
 		at := len(events) - 1
 		fresh, err := j.Journal.Append(tx, last, at, events[at].String())
@@ -98,7 +98,7 @@ func (j *Journal) Append(b bridge.Board) error {
 
 // Undo takes the newest board back to the events of b, which must be a prefix of those it has, and counts an undo.
 func (j *Journal) Undo(b bridge.Board) error {
-	return j.write("undoing", func(tx *sql.Tx, last storage.Part) error {
+	return j.write(fault.Say("undoing"), func(tx *sql.Tx, last storage.Part) error {
 		if err := isBoard(tx, last, b); err != nil {
 			return err
 		}
@@ -138,7 +138,7 @@ func (j *Journal) Undo(b bridge.Board) error {
 // Settle breaks off the rubber, which must be one that games end, between two boards: a board that has been started
 // must have no events, and is removed. Undo reverts it together with the end of the last board.
 func (j *Journal) Settle() error {
-	return j.write("settling", func(tx *sql.Tx, last storage.Part) error {
+	return j.write(fault.Say("settling"), func(tx *sql.Tx, last storage.Part) error {
 		var settled bool
 		if err := tx.QueryRow("SELECT settled <> 0 FROM rubber WHERE session = ?", j.Session()).Scan(&settled); err != nil {
 			return err
@@ -147,7 +147,7 @@ func (j *Journal) Settle() error {
 		case settled:
 			return nil
 		case last.ID != 0 && !last.Finished && last.Events > 0:
-			return storage.OutOfStep("a board goes on")
+			return storage.OutOfStep(fault.New("a board goes on"))
 		case last.ID != 0 && !last.Finished:
 			if _, err := tx.Exec("DELETE FROM part WHERE id = ?", last.ID); err != nil {
 				return err
@@ -158,7 +158,7 @@ func (j *Journal) Settle() error {
 			return err
 		}
 		if _, err := r.Rubber.Settle(); err != nil {
-			return storage.OutOfStep(err.Error())
+			return storage.OutOfStep(err)
 		}
 		if err := j.Touch(tx); err != nil {
 			return err
@@ -171,18 +171,18 @@ func (j *Journal) Settle() error {
 }
 
 // Hinted counts a hint that the user has asked for on the newest board.
-func (j *Journal) Hinted() error { return j.explain("counting a hint", j.Journal.Hinted()) }
+func (j *Journal) Hinted() error { return j.explain(fault.Say("counting a hint"), j.Journal.Hinted()) }
 
-func (j *Journal) write(what string, f func(tx *sql.Tx, last storage.Part) error) error {
+func (j *Journal) write(what fault.Phrase, f func(tx *sql.Tx, last storage.Part) error) error {
 	return j.explain(what, j.Journal.Write(f))
 }
 
-func (j *Journal) explain(what string, err error) error {
+func (j *Journal) explain(what fault.Phrase, err error) error {
 	if errors.Is(err, storage.ErrNoSession) {
 		err = ErrNoRubber
 	}
 	if err != nil {
-		return fmt.Errorf("rubber %d: %s: %w", j.Session(), what, err)
+		return fault.Errorf("rubber %d: %s: %w", j.Session(), what, err)
 	}
 	return nil
 }
@@ -194,9 +194,9 @@ func isBoard(tx *sql.Tx, last storage.Part, b bridge.Board) error {
 	case err != nil:
 		return err
 	case last.ID == 0:
-		return storage.OutOfStep("no board has begun")
+		return storage.OutOfStep(fault.New("no board has begun"))
 	case deal != b.Number().String():
-		return storage.OutOfStep("the newest board has another deal")
+		return storage.OutOfStep(fault.New("the newest board has another deal"))
 	}
 	return nil
 }

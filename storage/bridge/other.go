@@ -4,12 +4,12 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -52,7 +52,7 @@ func (t Tables) OtherTable(ctx context.Context, board int64) (Other, error) {
 		return nil
 	})
 	if err != nil {
-		return Other{}, fmt.Errorf("reading the other table of board %d: %w", board, err)
+		return Other{}, fault.Errorf("reading the other table of board %d: %w", board, err)
 	}
 	return o, nil
 }
@@ -66,7 +66,7 @@ func parseOther(b bridge.Board, players, events string) (Other, error) {
 			b, err = b.Apply(e)
 		}
 		if err != nil {
-			return Other{}, fmt.Errorf("the other table: %w", err)
+			return Other{}, fault.Errorf("the other table: %w", err)
 		}
 	}
 	return Other{Players: players, Board: b}, nil
@@ -83,7 +83,7 @@ func (t Tables) SaveOtherTable(board int64, o Other) error {
 		return saveOther(tx, board, b, o)
 	})
 	if err != nil {
-		return fmt.Errorf("keeping the other table of board %d: %w", board, err)
+		return fault.Errorf("keeping the other table of board %d: %w", board, err)
 	}
 	return nil
 }
@@ -92,9 +92,9 @@ func (t Tables) SaveOtherTable(board int64, o Other) error {
 func (o Other) of(b bridge.Board) error {
 	switch {
 	case o.Board.Phase() != bridge.Finished:
-		return storage.OutOfStep("the other table has not finished")
+		return storage.OutOfStep(fault.New("the other table has not finished"))
 	case !o.Board.Rules.Same(b.Rules) || o.Board.Deal != b.Deal || o.Board.Dealer != b.Dealer || o.Board.Vul != b.Vul:
-		return storage.OutOfStep("the other table has played another board")
+		return storage.OutOfStep(fault.New("the other table has played another board"))
 	}
 	return nil
 }

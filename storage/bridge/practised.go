@@ -3,9 +3,9 @@ package bridge
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -32,7 +32,7 @@ func (l Learning) Practised(ctx context.Context, kind string, since time.Time) (
 			return []any{&p.Kind, &p.Key, &p.Level, &p.Right, &p.Tries, &p.Hints, storage.Millis(&p.At)}
 		})
 	if err != nil {
-		return nil, fmt.Errorf("reading what was practised: %w", err)
+		return nil, fault.Errorf("reading what was practised: %w", err)
 	}
 	return all, nil
 }
@@ -45,7 +45,7 @@ func (l Learning) KeepPractised(ctx context.Context, p Practised) error {
 		return err
 	})
 	if err != nil {
-		return fmt.Errorf("keeping what was practised: %w", err)
+		return fault.Errorf("keeping what was practised: %w", err)
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -37,7 +38,7 @@ func (s *Store) Puzzles(ctx context.Context, board int64) ([]Puzzle, error) {
 		return nil
 	})
 	if err != nil {
-		return nil, fmt.Errorf("reading the puzzles of board %d: %w", board, err)
+		return nil, fault.Errorf("reading the puzzles of board %d: %w", board, err)
 	}
 	return all, nil
 }
@@ -64,7 +65,7 @@ func (s *Store) SavePuzzle(board int64, p Puzzle) error {
 		return savePuzzle(tx, board, p)
 	})
 	if err != nil {
-		return fmt.Errorf("keeping a puzzle of board %d: %w", board, err)
+		return fault.Errorf("keeping a puzzle of board %d: %w", board, err)
 	}
 	return nil
 }

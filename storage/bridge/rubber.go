@@ -5,17 +5,17 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
 // ErrNoRubber means that there is no rubber with that number.
-var ErrNoRubber = errors.New("there is no such rubber")
+var ErrNoRubber = fault.New("there is no such rubber")
 
 // Rubber is a stored rubber.
 type Rubber struct {
@@ -40,15 +40,17 @@ type ReplayError struct {
 	Err    error
 }
 
-func (e *ReplayError) Error() string {
-	where := fmt.Sprintf("rubber %d", e.Rubber)
-	if e.Board > 0 {
-		where += fmt.Sprintf(", board %d", e.Board)
+func (e *ReplayError) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *ReplayError) Words() fault.Phrase {
+	switch {
+	case e.Board > 0 && e.Event > 0:
+		return fault.Say("rubber %d, board %d, event %d: %v", e.Rubber, e.Board, e.Event, e.Err)
+	case e.Board > 0:
+		return fault.Say("rubber %d, board %d: %v", e.Rubber, e.Board, e.Err)
 	}
-	if e.Event > 0 {
-		where += fmt.Sprintf(", event %d", e.Event)
-	}
-	return fmt.Sprintf("%s: %v", where, e.Err)
+	return fault.Say("rubber %d: %v", e.Rubber, e.Err)
 }
 
 // Unwrap returns the cause, a [*bridge.RuleError] for an illegal act.
@@ -76,7 +78,7 @@ func (s *Store) NewField(rules bridge.Rules, length int, person *card.Seat, f Fi
 		return err
 	})
 	if err != nil {
-		return 0, fmt.Errorf("keeping a new rubber: %w", err)
+		return 0, fault.Errorf("keeping a new rubber: %w", err)
 	}
 	return id, nil
 }
@@ -105,7 +107,7 @@ func (s *Store) Rubber(id int64) (Rubber, error) {
 	case errors.As(err, &replay):
 		return Rubber{}, err
 	case err != nil:
-		return Rubber{}, fmt.Errorf("rubber %d: %w", id, err)
+		return Rubber{}, fault.Errorf("rubber %d: %w", id, err)
 	}
 	return r, nil
 }
@@ -145,7 +147,7 @@ func (s *Store) SoundRubber(id int64) (r Rubber, places []int, faults []error, e
 	})
 	var replay *ReplayError
 	if err != nil && !errors.As(err, &replay) {
-		err = fmt.Errorf("rubber %d: %w", id, err)
+		err = fault.Errorf("rubber %d: %w", id, err)
 	}
 	return r, places, faults, err
 }
@@ -221,9 +223,9 @@ type keptBoard struct {
 }
 
 var (
-	errMissing = errors.New("it is missing")
-	errComma   = errors.New("an event has a comma in it")
-	errGoesOn  = errors.New("it is not finished, but another board follows")
+	errMissing = fault.New("it is missing")
+	errComma   = fault.New("an event has a comma in it")
+	errGoesOn  = fault.New("it is not finished, but another board follows")
 )
 
 // boardsOf returns the boards of a rubber, in order.

@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -60,7 +60,7 @@ func (s *Store) Rubbers() ([]Summary, error) {
 // Unfinished returns the rubbers that the user can continue, ordinary unfinished ones with a user, the last played
 // first. A rubber of deals chosen beforehand is among them once it has been started.
 func (s *Store) Unfinished() ([]int64, error) {
-	return storage.FindIDs(context.Background(), s.read, "unfinished rubbers", `
+	return storage.FindIDs(context.Background(), s.read, fault.Say("unfinished rubbers"), `
 		SELECT id FROM session JOIN rubber ON rubber.session = id WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL
 			AND (EXISTS (SELECT 1 FROM part WHERE part.session = session.id) OR id NOT IN (SELECT session FROM given))
 		ORDER BY changed DESC, id DESC`)
@@ -89,7 +89,7 @@ func (s *Store) LastRubber(ctx context.Context) (last Summary, err error) {
 		return cmp.Or(err, ErrNoRubber)
 	})
 	if err != nil {
-		return Summary{}, fmt.Errorf("looking for the last rubber: %w", err)
+		return Summary{}, fault.Errorf("looking for the last rubber: %w", err)
 	}
 	return last, nil
 }
@@ -114,7 +114,7 @@ func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("reading %d rubbers: %w", len(ids), err)
+		return nil, fault.Errorf("reading %d rubbers: %w", len(ids), err)
 	}
 	return all, nil
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -35,7 +35,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (Statistics, error) {
 	together.Wait()
 	for _, err := range errs {
 		if err != nil {
-			return Statistics{}, fmt.Errorf("working out statistics: %w", err)
+			return Statistics{}, fault.Errorf("working out statistics: %w", err)
 		}
 	}
 	for i, c := range all.Cells {

@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // told is the information of files of other programs about a deal of a session.
@@ -216,7 +217,7 @@ func (s *Store) Told(ctx context.Context) (map[int64]Told, error) {
 			(SELECT count(*) FROM result WHERE result.session = its.session)
 		FROM source AS its GROUP BY its.session`)
 	if err != nil {
-		return nil, fmt.Errorf("reading what is said of rubbers: %w", err)
+		return nil, fault.Errorf("reading what is said of rubbers: %w", err)
 	}
 	defer rows.Close()
 	for rows.Next() {
@@ -226,7 +227,7 @@ func (s *Store) Told(ctx context.Context) (map[int64]Told, error) {
 		var said [5][2]string // event and names, the least and the greatest of each
 		if err := rows.Scan(&id, &ofAll, &said[0][0], &said[0][1], &said[1][0], &said[1][1], &said[2][0], &said[2][1], &said[3][0], &said[3][1],
 			&said[4][0], &said[4][1], &t.Results); err != nil {
-			return nil, fmt.Errorf("reading what is said of rubbers: %w", err)
+			return nil, fault.Errorf("reading what is said of rubbers: %w", err)
 		}
 		same := func(bounds [2]string) string {
 			if !ofAll || bounds[0] != bounds[1] {

@@ -1,12 +1,12 @@
 package chess
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Clock is each person's time. The zero value means no clock. Both durations are whole milliseconds.
@@ -22,7 +22,7 @@ func (c Clock) On() bool { return c.Base > 0 }
 func (c Clock) check() error {
 	if c.Base < 0 || c.Increment < 0 || c.Base == 0 && c.Increment > 0 ||
 		c.Base%time.Millisecond != 0 || c.Increment%time.Millisecond != 0 || c.Base > longestClock || c.Increment > longestClock {
-		return fmt.Errorf("a clock of %v and %v for each turn makes no sense", c.Base, c.Increment)
+		return fault.Errorf("a clock of %v and %v for each turn makes no sense", c.Base, c.Increment)
 	}
 	return nil
 }
@@ -55,12 +55,12 @@ func (t Times) text() string {
 func parseTimes(text string) (t Times, err error) {
 	words := strings.Fields(text)
 	if len(words) != len(t) {
-		return t, fmt.Errorf("%q is not what is left on four clocks", text)
+		return t, fault.Errorf("%q is not what is left on four clocks", text)
 	}
 	for i, word := range words {
 		ms, err := strconv.ParseInt(word, 10, 64)
 		if err != nil || ms < 0 || ms > int64(10*longestClock/time.Millisecond) {
-			return Times{}, fmt.Errorf("%q is not what is left on a clock", word)
+			return Times{}, fault.Errorf("%q is not what is left on a clock", word)
 		}
 		t[i] = time.Duration(ms) * time.Millisecond
 	}

@@ -2,8 +2,8 @@ package chess
 
 import (
 	"context"
-	"fmt"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -20,16 +20,16 @@ func (s *Store) DatedParts(ctx context.Context, f Filter) ([]storage.Dated, erro
 
 func (s *Store) dated(ctx context.Context, f Filter, id, at string) ([]storage.Dated, error) {
 	where := f.where()
-	return storage.FindDated(ctx, s.Reader(), "games of chess", "SELECT "+id+" AS id, "+at+" AS at FROM "+games+" WHERE "+where.String()+" ORDER BY 2 DESC, 1 DESC", where.Args...)
+	return storage.FindDated(ctx, s.Reader(), fault.Say("games of chess"), "SELECT "+id+" AS id, "+at+" AS at FROM "+games+" WHERE "+where.String()+" ORDER BY 2 DESC, 1 DESC", where.Args...)
 }
 
 // Unfinished returns the games that can be continued, ordinary ones that aren't over, the last played first.
 func (s *Store) Unfinished(ctx context.Context) ([]int64, error) {
-	return storage.FindIDs(ctx, s.Reader(), "unfinished games of chess", "SELECT session.id AS id FROM "+games+`
+	return storage.FindIDs(ctx, s.Reader(), fault.Say("unfinished games of chess"), "SELECT session.id AS id FROM "+games+`
 		WHERE NOT session.over AND session.kind = '' AND session.deleted IS NULL AND `+persons+` > 0 ORDER BY session.changed DESC, session.id DESC`)
 }
 
 // PartIDs returns the only part of a game, or nothing if there is no such game.
 func (s *Store) PartIDs(ctx context.Context, game int64) ([]int64, error) {
-	return storage.FindIDs(ctx, s.Reader(), fmt.Sprintf("the part of game %d of chess", game), "SELECT part.id AS id FROM "+games+" WHERE its.session = ?", game)
+	return storage.FindIDs(ctx, s.Reader(), fault.Say("the part of game %d of chess", game), "SELECT part.id AS id FROM "+games+" WHERE its.session = ?", game)
 }

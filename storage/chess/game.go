@@ -4,16 +4,16 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
 
 // ErrNoGame means that there is no game of chess with that number.
-var ErrNoGame = errors.New("there is no such game of chess")
+var ErrNoGame = fault.New("there is no such game of chess")
 
 // Beginning is a new game.
 type Beginning struct {
@@ -33,7 +33,7 @@ type Beginning struct {
 // check returns an error unless the game can start in this way.
 func (b Beginning) check() error {
 	if len(b.Played) > b.Game.Len() {
-		return fmt.Errorf("%d events have been played, and there are %d", len(b.Played), b.Game.Len())
+		return fault.Errorf("%d events have been played, and there are %d", len(b.Played), b.Game.Len())
 	}
 	if err := checkSeats(b.Game.Rules(), b.Seats); err != nil {
 		return err
@@ -47,7 +47,7 @@ func (b Beginning) stands() int { return b.Game.Len() - len(b.Played) }
 
 // NewGame stores a new game with the events that it starts with, and returns its number.
 func (s *Store) NewGame(b Beginning) (int64, error) {
-	return family.New(s.Store, "chess", b.check(), func(tx *sql.Tx, now int64) (int64, error) {
+	return family.New(s.Store, fault.Say("chess"), b.check(), func(tx *sql.Tx, now int64) (int64, error) {
 		game := session{Beginning: b, stood: b.stands(), hints: b.Hints, started: now, changed: now, partStarted: now}
 		if b.Game.Over() {
 			game.finished = now
@@ -255,7 +255,7 @@ func startOf(options, variant, start string) (chess.Game, error) {
 		return chess.Game{}, err
 	}
 	if v := rules.Variant.String(); v != variant {
-		return chess.Game{}, fmt.Errorf("its variant is %q, and that of its rules is %s", variant, v)
+		return chess.Game{}, fault.Errorf("its variant is %q, and that of its rules is %s", variant, v)
 	}
 	if start == "" {
 		return chess.New(rules), nil

@@ -3,9 +3,9 @@ package chess
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"slices"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
@@ -33,7 +33,7 @@ func (s *Store) Import(ctx context.Context, games []*Transcript) (done Imported,
 		return nil
 	})
 	if err != nil {
-		return Imported{}, fmt.Errorf("adding games of chess: %w", err)
+		return Imported{}, fault.Errorf("adding games of chess: %w", err)
 	}
 	return done, nil
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
@@ -28,7 +29,7 @@ type writing struct {
 }
 
 // write calls f in a transaction. If g isn't nil, the journal must be of that game.
-func (j *Journal) write(what string, g *chess.Game, f func(w writing) error) error {
+func (j *Journal) write(what fault.Phrase, g *chess.Game, f func(w writing) error) error {
 	return j.journal.Write(what, func(in family.Writing) error {
 		w := writing{Writing: in}
 		var options, start string
@@ -40,7 +41,7 @@ func (j *Journal) write(what string, g *chess.Game, f func(w writing) error) err
 		case w.Last.ID == 0:
 			return self.Fault(w.Game, 0, 0, errNoPart)
 		case g != nil && (options != g.Rules().String() || start != startText(*g)):
-			return storage.OutOfStep("the game is another one")
+			return storage.OutOfStep(fault.New("the game is another one"))
 		}
 		if w.person, err = parsePerson(w.Last.Person); err != nil {
 			return err
@@ -52,11 +53,11 @@ func (j *Journal) write(what string, g *chess.Game, f func(w writing) error) err
 // Append stores the last event of g, and the times left on the clocks after it. With the event that ends the game it
 // also stores the result.
 func (j *Journal) Append(g chess.Game, left Times) error {
-	return j.write("keeping an event", &g, func(w writing) error {
+	return j.write(fault.Say("keeping an event"), &g, func(w writing) error {
 		events := g.Events()
 		at := len(events) - 1
 		if at < 0 {
-			return storage.OutOfStep("nothing has happened")
+			return storage.OutOfStep(fault.New("nothing has happened"))
 		}
 		fresh, err := w.Append(at, events[at].String())
 		if err != nil || !fresh {
@@ -108,7 +109,7 @@ func (w writing) setClocks(left Times) error {
 
 // Clocks stores the times left while somebody is thinking, when the game is interrupted.
 func (j *Journal) Clocks(left Times) error {
-	return j.write("keeping the clocks", nil, func(w writing) error {
+	return j.write(fault.Say("keeping the clocks"), nil, func(w writing) error {
 		if !w.clock || w.Last.Over {
 			return nil
 		}
@@ -119,9 +120,9 @@ func (j *Journal) Clocks(left Times) error {
 // Undo takes the game back to the events of g, which must be a prefix of those it has, and counts an undo. The clocks
 // go back too; left are their times.
 func (j *Journal) Undo(g chess.Game) (left Times, err error) {
-	err = j.write("undoing", &g, func(w writing) error {
+	err = j.write(fault.Say("undoing"), &g, func(w writing) error {
 		if g.Over() {
-			return storage.OutOfStep("there is nothing to take back")
+			return storage.OutOfStep(fault.New("there is nothing to take back"))
 		}
 		texts := eventTexts(g)
 		fresh, err := w.Undo(texts)
@@ -191,5 +192,5 @@ func (w writing) clocksBefore(at int) (left Times, err error) {
 
 // Hinted counts a hint that a person has asked for.
 func (j *Journal) Hinted() error {
-	return j.write("counting a hint", nil, func(w writing) error { return w.Hinted() })
+	return j.write(fault.Say("counting a hint"), nil, func(w writing) error { return w.Hinted() })
 }

@@ -5,12 +5,12 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
@@ -111,7 +111,7 @@ func (s *Store) SaveJudged(game int64, version int, g chess.Game, j bot.Judgemen
 		return err
 	})
 	if err != nil {
-		return fmt.Errorf("keeping what is thought of event %d of game %d of chess: %w", g.Len(), game, err)
+		return fault.Errorf("keeping what is thought of event %d of game %d of chess: %w", g.Len(), game, err)
 	}
 	return nil
 }
@@ -132,7 +132,7 @@ func partOf(tx *sql.Tx, game int64, g chess.Game) (part int64, played string, er
 	}
 	texts := eventTexts(g)
 	if options != g.Rules().String() || start != startText(g) || len(texts) > len(kept) || !slices.Equal(kept[:len(texts)], texts) {
-		return 0, "", storage.OutOfStep("the game has gone another way")
+		return 0, "", storage.OutOfStep(fault.New("the game has gone another way"))
 	}
 	if len(kept) > len(texts) {
 		played = kept[len(texts)]

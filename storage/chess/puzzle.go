@@ -3,9 +3,9 @@ package chess
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -29,7 +29,7 @@ func (s *Store) Attempts(ctx context.Context) (map[string]Attempt, error) {
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("reading the puzzles of chess: %w", err)
+		return nil, fault.Errorf("reading the puzzles of chess: %w", err)
 	}
 	return all, nil
 }
@@ -42,7 +42,7 @@ func (s *Store) KeepAttempt(start string, a Attempt) error {
 		return err
 	})
 	if err != nil {
-		return fmt.Errorf("keeping a puzzle of chess: %w", err)
+		return fault.Errorf("keeping a puzzle of chess: %w", err)
 	}
 	return nil
 }

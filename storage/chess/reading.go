@@ -1,8 +1,6 @@
 package chess
 
 import (
-	"errors"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
@@ -10,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -84,11 +83,11 @@ func (t *Transcript) readEvents(tags chess.Tags) error {
 			g, err = g.Apply(e)
 		}
 		if err != nil {
-			return fmt.Errorf("%s: %w", eventsTag, err)
+			return fault.Errorf("%s: %w", eventsTag, err)
 		}
 	}
 	if g.String() != t.Game.String() {
-		return fmt.Errorf("%s and the turns say different games", eventsTag)
+		return fault.Errorf("%s and the turns say different games", eventsTag)
 	}
 	t.Game = g
 	return nil
@@ -103,7 +102,7 @@ func (t *Transcript) readSeats(tags chess.Tags) error {
 			continue
 		}
 		if _, known := bot.ParseLevel(who); !ok || !known {
-			return fmt.Errorf("%v=%s says not who plays: it is written as %s:Ann or %v:Ben", a, tags.Get(a.String()), personWord, bot.Club)
+			return fault.Errorf("%v=%s doesn't say who plays: it is written as %s:Ann or %v:Ben", a, tags.Get(a.String()), personWord, bot.Club)
 		}
 		t.Seats = append(t.Seats, Seat{Army: a, Name: name, Level: who})
 	}
@@ -122,7 +121,7 @@ func (t *Transcript) readTimes(tags chess.Tags) error {
 		}
 		at, err := time.Parse(timeForm, text)
 		if err != nil || at.UnixMilli() < 0 {
-			return fmt.Errorf("%s=%s is no time: it is written as %s", field.tag, text, timeForm)
+			return fault.Errorf("%s=%s is no time: it is written as %s", field.tag, text, timeForm)
 		}
 		*field.to = at.UnixMilli()
 	}
@@ -156,7 +155,7 @@ func (t *Transcript) readClocks(tags chess.Tags) (err error) {
 		t.moments = append(t.moments, left)
 	}
 	if len(t.moments) != t.Game.Len() {
-		return fmt.Errorf("%s has %d times for %d events", timesTag, len(t.moments), t.Game.Len())
+		return fault.Errorf("%s has %d times for %d events", timesTag, len(t.moments), t.Game.Len())
 	}
 	return nil
 }
@@ -170,12 +169,12 @@ func parseClock(text string) (c Clock, err error) {
 	}{{base, &c.Base}, {increment, &c.Increment}} {
 		seconds, wrong := strconv.ParseFloat(part.text, 64)
 		if !ok || wrong != nil || seconds < 0 || seconds > longestClock.Seconds() {
-			return Clock{}, fmt.Errorf("%s=%s is no clock: it is written as 300+2.5", clockTag, text)
+			return Clock{}, fault.Errorf("%s=%s is no clock: it is written as 300+2.5", clockTag, text)
 		}
 		*part.to = time.Duration(seconds*1000+0.5) * time.Millisecond
 	}
 	if !c.On() {
-		return c, errors.New("a clock has some time")
+		return c, fault.New("a clock needs some time")
 	}
 	return c, nil
 }
@@ -192,15 +191,15 @@ func (t *Transcript) readCounts(tags chess.Tags) error {
 		}
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > 1_000_000 {
-			return fmt.Errorf("%s=%s is no number", field.tag, text)
+			return fault.Errorf("%s=%s is no number", field.tag, text)
 		}
 		*field.to = n
 	}
 	switch t.Kind = storage.Kind(tags.Get(kindTag)); {
 	case t.Kind != storage.Ordinary && t.Kind != storage.Branch:
-		return fmt.Errorf("%s=%s is unknown", kindTag, t.Kind)
+		return fault.Errorf("%s=%s is unknown", kindTag, t.Kind)
 	case t.stood > t.Game.Len():
-		return fmt.Errorf("%s=%d, and there are %d events", standsTag, t.stood, t.Game.Len())
+		return fault.Errorf("%s=%d, and there are %d events", standsTag, t.stood, t.Game.Len())
 	}
 	return nil
 }

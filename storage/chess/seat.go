@@ -4,10 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -28,15 +28,15 @@ func checkSeats(rules chess.Rules, seats []Seat) error {
 			continue
 		}
 		if n >= len(seats) || seats[n].Army != a {
-			return fmt.Errorf("nobody commands the %s army", a.Name())
+			return fault.Errorf("nobody commands the %s army", a.Words())
 		}
 		if s := seats[n]; s.Person != (s.Level == "") {
-			return errors.New("a computer player has a level, and a person has none")
+			return fault.New("a computer player has a level, and a person has none")
 		}
 		n++
 	}
 	if n < len(seats) {
-		return fmt.Errorf("%v has %d players, not %d", rules.Variant, n, len(seats))
+		return fault.Errorf("%v has %d players, not %d", rules.Variant, n, len(seats))
 	}
 	return nil
 }
@@ -124,4 +124,4 @@ func parsePerson(text sql.NullString) (chess.Army, error) {
 }
 
 // errNoPart is returned for a game whose part is missing.
-var errNoPart = fmt.Errorf("its events are missing: %w", storage.ErrNoPart)
+var errNoPart = fault.Errorf("its events are missing: %w", storage.ErrNoPart)

@@ -3,10 +3,10 @@ package chess
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -135,7 +135,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 		return nil
 	})
 	if err != nil {
-		return nil, fmt.Errorf("counting games of chess: %w", err)
+		return nil, fault.Errorf("counting games of chess: %w", err)
 	}
 	return all, nil
 }

@@ -19,12 +19,13 @@
 package chess
 
 import (
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
 
 // self describes the family.
-var self = &family.Family{Head: "chess_game", Seats: "chess_seat", Single: true, Part: "game", Of: " of chess", Number: " of chess", NoGame: ErrNoGame}
+var self = &family.Family{Head: "chess_game", Seats: "chess_seat", Single: true, Part: fault.Say("game"), Parts: fault.Say("games"), Of: fault.Say(" of chess"), Number: fault.Say(" of chess"), NoGame: ErrNoGame}
 
 // ReplayError says where stored data breaks the rules, or can't be read.
 type ReplayError = family.ReplayError

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
@@ -43,7 +44,7 @@ func (s *Store) PartSummaries(ctx context.Context, parts []int64) ([]Summary, er
 }
 
 func (s *Store) summaries(ctx context.Context, by string, ids []int64) ([]Summary, error) {
-	return family.Lines(ctx, s.Store, "games", ids, func(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
+	return family.Lines(ctx, s.Store, fault.Say("games"), ids, func(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
 		return summariesIn(ctx, tx, by, ids)
 	})
 }

@@ -7,9 +7,9 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/storage"
 )
@@ -53,7 +53,7 @@ func (s *Store) ExportWith(ctx context.Context, w io.Writer, games []int64, tell
 		}
 	}
 	if err != nil {
-		return Written{}, fmt.Errorf("writing games%s: %w", s.of.Of, err)
+		return Written{}, fault.Errorf("writing games%s: %w", s.of.Of, err)
 	}
 	return done, out.Flush()
 }

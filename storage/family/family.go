@@ -9,7 +9,8 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Family describes a family of games.
@@ -20,25 +21,26 @@ type Family struct {
 	Single bool // a game has only one part
 
 	// Words for errors.
-	Part   string // as in "hand"; "game" if it is the only one
-	Of     string // after several games or parts, as in " of poker"
-	Number string // after the number of a game or part, as in " of poker"
+	Part   fault.Phrase // as in "hand"; "game" if it is the only one
+	Parts  fault.Phrase // as in "hands"
+	Of     fault.Phrase // after several games or parts, as in " of poker"
+	Number fault.Phrase // after the number of a game or part, as in " of poker"
 
 	NoGame error // for a number that no game has
 }
 
 // numbered names a game.
-func (f *Family) numbered(game int64) string { return fmt.Sprintf("game %d%s", game, f.Number) }
+func (f *Family) numbered(game int64) fault.Phrase { return fault.Say("game %d%v", game, f.Number) }
 
 // numberedPart names a part.
-func (f *Family) numberedPart(part int64) string {
-	return fmt.Sprintf("%s %d%s", f.Part, part, f.Number)
+func (f *Family) numberedPart(part int64) fault.Phrase {
+	return fault.Say("%v %d%v", f.Part, part, f.Number)
 }
 
 // Faults that a part may have.
 var (
-	ErrMissing = errors.New("it is missing")
-	ErrGap     = errors.New("an event is missing")
+	ErrMissing = fault.New("it is missing")
+	ErrGap     = fault.New("an event is missing")
 )
 
 // ReplayError says where stored data breaks the rules, or can't be read.
@@ -56,15 +58,20 @@ func (f *Family) Fault(game int64, part, event int, err error) *ReplayError {
 	return &ReplayError{game, part, event, err, f}
 }
 
-func (e *ReplayError) Error() string {
-	where := e.of.numbered(e.Game)
-	if e.Part > 0 && !e.of.Single {
-		where += fmt.Sprintf(", %s %d", e.of.Part, e.Part)
+func (e *ReplayError) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *ReplayError) Words() fault.Phrase {
+	game, part := e.of.numbered(e.Game), e.Part > 0 && !e.of.Single
+	switch {
+	case part && e.Event > 0:
+		return fault.Say("%v, %v %d, event %d: %v", game, e.of.Part, e.Part, e.Event, e.Err)
+	case part:
+		return fault.Say("%v, %v %d: %v", game, e.of.Part, e.Part, e.Err)
+	case e.Event > 0:
+		return fault.Say("%v, event %d: %v", game, e.Event, e.Err)
 	}
-	if e.Event > 0 {
-		where += fmt.Sprintf(", event %d", e.Event)
-	}
-	return fmt.Sprintf("%s: %v", where, e.Err)
+	return fault.Say("%v: %v", game, e.Err)
 }
 
 // Unwrap returns the cause, an error of the rules for an illegal event.
@@ -76,7 +83,7 @@ func (f *Family) Explain(game int64, err error) error {
 	if err == nil || errors.As(err, &replay) {
 		return err
 	}
-	return fmt.Errorf("%s: %w", f.numbered(game), err)
+	return fault.Errorf("%s: %w", f.numbered(game), err)
 }
 
 // Whole returns a game, or the fault because of which only a part of it could be read.
@@ -121,14 +128,14 @@ func Part[P any](ctx context.Context, s *Store, id int64, read func(context.Cont
 	})
 	if err != nil {
 		var none P
-		return none, fmt.Errorf("%s %d: %w", s.of.Part, id, err)
+		return none, fault.Errorf("%s %d: %w", s.of.Part, id, err)
 	}
 	return p, nil
 }
 
 // New stores a new game, unless wrong says why it can't start, and returns its number. insert gets the time, in
 // milliseconds since 1970; name is the game's in errors.
-func New(s *Store, name string, wrong error, insert func(tx *sql.Tx, now int64) (int64, error)) (id int64, err error) {
+func New(s *Store, name fault.Phrase, wrong error, insert func(tx *sql.Tx, now int64) (int64, error)) (id int64, err error) {
 	if err = wrong; err == nil {
 		err = s.Write(func(tx *sql.Tx) error {
 			id, err = insert(tx, s.Now().UnixMilli())
@@ -136,7 +143,7 @@ func New(s *Store, name string, wrong error, insert func(tx *sql.Tx, now int64) 
 		})
 	}
 	if err != nil {
-		return 0, fmt.Errorf("keeping a new game of %s: %w", name, err)
+		return 0, fault.Errorf("keeping a new game of %s: %w", name, err)
 	}
 	return id, nil
 }
@@ -150,13 +157,13 @@ func Last[P any](parts []P) (p P, ok bool) {
 }
 
 // Lines returns what read returns of some games or parts, in a transaction. what says what they are, as in "hands".
-func Lines[L any](ctx context.Context, s *Store, what string, ids []int64, read func(context.Context, *sql.Tx, []int64) ([]L, error)) (all []L, err error) {
+func Lines[L any](ctx context.Context, s *Store, what fault.Phrase, ids []int64, read func(context.Context, *sql.Tx, []int64) ([]L, error)) (all []L, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
 		all, err = read(ctx, tx, ids)
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("reading %d %s%s: %w", len(ids), what, s.of.Of, err)
+		return nil, fault.Errorf("reading %d %s%s: %w", len(ids), what, s.of.Of, err)
 	}
 	return all, nil
 }

@@ -7,14 +7,15 @@ import (
 	"testing"
 	"time"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
 
 func TestReplayError(t *testing.T) {
-	poker := &family.Family{Part: "hand", Of: " of poker", Number: " of poker"}
-	chess := &family.Family{Single: true, Part: "game", Of: " of chess", Number: " of chess"}
-	few := &family.Family{Part: "deal", Of: " for two and three"}
+	poker := &family.Family{Part: fault.Say("hand"), Of: fault.Say(" of poker"), Number: fault.Say(" of poker")}
+	chess := &family.Family{Single: true, Part: fault.Say("game"), Of: fault.Say(" of chess"), Number: fault.Say(" of chess")}
+	few := &family.Family{Part: fault.Say("deal"), Of: fault.Say(" for two and three")}
 	cause := errors.New("it is missing")
 	for want, err := range map[string]error{
 		"game 3 of poker: it is missing":                  poker.Fault(3, 0, 0, cause),

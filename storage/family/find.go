@@ -2,10 +2,10 @@ package family
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -73,24 +73,24 @@ func (s *Store) DatedGames(ctx context.Context, parts string, where storage.Wher
 		query += " UNION SELECT session.id FROM " + s.of.Head + " JOIN session ON session.id = " + s.of.Head + ".session WHERE " + without.String()
 		args = append(args, without.Args...)
 	}
-	return storage.FindDated(ctx, s.Reader(), "games"+s.of.Of, "SELECT id, started AS at FROM session WHERE id IN ("+query+") ORDER BY started DESC, id DESC", args...)
+	return storage.FindDated(ctx, s.Reader(), fault.Say("games%v", s.of.Of), "SELECT id, started AS at FROM session WHERE id IN ("+query+") ORDER BY started DESC, id DESC", args...)
 }
 
 // DatedParts returns the parts, out of a join with their sessions, that satisfy where, and the times when they were
 // over, or started if they go on, the newest first.
 func (s *Store) DatedParts(ctx context.Context, parts string, where storage.Where) ([]storage.Dated, error) {
-	return storage.FindDated(ctx, s.Reader(), s.of.Part+"s"+s.of.Of, "SELECT part.id AS id, coalesce(part.finished, part.started) AS at FROM "+parts+
+	return storage.FindDated(ctx, s.Reader(), fault.Say("%v%v", s.of.Parts, s.of.Of), "SELECT part.id AS id, coalesce(part.finished, part.started) AS at FROM "+parts+
 		" WHERE "+where.String()+" ORDER BY at DESC, part.id DESC", where.Args...)
 }
 
 // Unfinished returns the games that the user can continue, ordinary ones that aren't over, the last played first.
 func (s *Store) Unfinished(ctx context.Context) ([]int64, error) {
-	return storage.FindIDs(ctx, s.Reader(), "unfinished games"+s.of.Of, `
+	return storage.FindIDs(ctx, s.Reader(), fault.Say("unfinished games%v", s.of.Of), `
 		SELECT id FROM session JOIN `+s.of.Head+` AS its ON its.session = session.id
 		WHERE over = 0 AND person IS NOT NULL AND kind = '' AND deleted IS NULL ORDER BY changed DESC, id DESC`)
 }
 
 // PartIDs returns the parts of a game, in order.
 func (s *Store) PartIDs(ctx context.Context, game int64) ([]int64, error) {
-	return storage.FindIDs(ctx, s.Reader(), fmt.Sprintf("the %ss of %s", s.of.Part, s.of.numbered(game)), "SELECT id FROM part WHERE session = ? ORDER BY position", game)
+	return storage.FindIDs(ctx, s.Reader(), fault.Say("the %v of %v", s.of.Parts, s.of.numbered(game)), "SELECT id FROM part WHERE session = ? ORDER BY position", game)
 }

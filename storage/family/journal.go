@@ -3,8 +3,8 @@ package family
 import (
 	"database/sql"
 	"errors"
-	"fmt"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -35,7 +35,7 @@ type Writing struct {
 // Write calls f in a transaction, which is on disk if Write returns nil, and has changed nothing if it returns an
 // error. what describes in an error what was being written. The error is NoGame of the family if it has no game with
 // that number, and [storage.ErrDeleted] if it is in the trash.
-func (j *Journal) Write(what string, f func(w Writing) error) error {
+func (j *Journal) Write(what fault.Phrase, f func(w Writing) error) error {
 	err := j.store.Store.Journal(j.game, "").Write(func(tx *sql.Tx, last storage.Part) error {
 		var there bool
 		if err := tx.QueryRow("SELECT EXISTS (SELECT 1 FROM "+j.store.of.Head+" WHERE session = ?)", j.game).Scan(&there); err != nil {
@@ -54,7 +54,7 @@ func (j *Journal) Write(what string, f func(w Writing) error) error {
 		err = j.store.of.NoGame
 	}
 	if err != nil {
-		return j.store.of.Explain(j.game, fmt.Errorf("%s: %w", what, err))
+		return j.store.of.Explain(j.game, fault.Errorf("%s: %w", what, err))
 	}
 	return nil
 }
@@ -86,7 +86,7 @@ func (w Writing) Touch() error { return w.journal.Touch(w.Tx) }
 // begun returns an error if there is no part yet.
 func (w Writing) begun() error {
 	if w.Last.ID == 0 {
-		return storage.OutOfStep("no " + w.of.Part + " has begun")
+		return storage.OutOfStep(fault.Errorf("no %s has begun", w.of.Part))
 	}
 	return nil
 }
@@ -101,7 +101,7 @@ func (w Writing) IsNewest(query string, columns []any, same func() bool) error {
 		return err
 	}
 	if !same() {
-		return storage.OutOfStep("the newest " + w.of.Part + " is another one")
+		return storage.OutOfStep(fault.Errorf("the newest %s is another one", w.of.Part))
 	}
 	return nil
 }
@@ -115,7 +115,7 @@ type Acts struct {
 
 // Act stores the last of the events. ended reports whether it has ended the part, which wasn't over before: writing the
 // same one twice is allowed. If there is no event, the error says none.
-func (w Writing) Act(a Acts, none string) (ended bool, err error) {
+func (w Writing) Act(a Acts, none error) (ended bool, err error) {
 	at := len(a.Events) - 1
 	switch {
 	case a.Wrong != nil:
@@ -133,7 +133,7 @@ func (w Writing) Act(a Acts, none string) (ended bool, err error) {
 // Undoable returns an error unless the newest part may be one that goes on with other events after these.
 func (a Acts) Undoable() error {
 	if a.Wrong == nil && a.Over {
-		return storage.OutOfStep("there is nothing to take back")
+		return storage.OutOfStep(fault.New("there is nothing to take back"))
 	}
 	return a.Wrong
 }

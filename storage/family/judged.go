@@ -4,8 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -14,7 +14,7 @@ import (
 func Judged[J any](ctx context.Context, s *Store, id int64, query string, args []any, read func(rows *sql.Rows, all map[int]J) error) (map[int]J, error) {
 	all := map[int]J{}
 	if err := storage.Each(ctx, s.Reader(), query, args, func(rows *sql.Rows) error { return read(rows, all) }); err != nil {
-		return nil, fmt.Errorf("reading what is thought of %s: %w", s.of.numberedPart(id), err)
+		return nil, fault.Errorf("reading what is thought of %s: %w", s.of.numberedPart(id), err)
 	}
 	return all, nil
 }
@@ -35,12 +35,12 @@ func (s *Store) SaveJudged(table string, part int64, act int, text string, missi
 		case err != nil:
 			return err
 		case !over || !played.Valid || played.String != text:
-			return storage.OutOfStep("the " + s.of.Part + " goes on, or has another act there")
+			return storage.OutOfStep(fault.Errorf("the %s goes on, or has another act there", s.of.Part))
 		}
 		return save(tx)
 	})
 	if err != nil {
-		return fmt.Errorf("keeping what is thought of act %d of %s: %w", act, s.of.numberedPart(part), err)
+		return fault.Errorf("keeping what is thought of act %d of %s: %w", act, s.of.numberedPart(part), err)
 	}
 	return nil
 }

@@ -3,9 +3,9 @@ package family
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"strconv"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -58,7 +58,7 @@ func (e *Events) Read() (err error) {
 func ParseNumber(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
-		return 0, fmt.Errorf("%q is no number", text)
+		return 0, fault.Errorf("%q is no number", text)
 	}
 	return n, nil
 }

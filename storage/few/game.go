@@ -4,16 +4,16 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"time"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
 
 // ErrNoGame means that there is no session of bridge for two and three with that number.
-var ErrNoGame = errors.New("there is no such game for two or three")
+var ErrNoGame = fault.New("there is no such game for two or three")
 
 // Beginning is a new session.
 type Beginning struct {
@@ -28,7 +28,7 @@ type Beginning struct {
 
 // NewGame stores a new session and returns its number.
 func (s *Store) NewGame(b Beginning) (int64, error) {
-	return family.New(s.Store, b.Rules.Name, checkSitters(b.Rules, b.Person, b.Sitters), func(tx *sql.Tx, now int64) (int64, error) {
+	return family.New(s.Store, fault.Say("%s", b.Rules.Name), checkSitters(b.Rules, b.Person, b.Sitters), func(tx *sql.Tx, now int64) (int64, error) {
 		return insertGame(tx, b, storage.Marks{}, now, now)
 	})
 }
@@ -88,7 +88,7 @@ func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
 }
 
 // soundGameIn returns a session with its deals up to the first unreadable one, and the fault; nil if there is none.
-func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err error) {
+func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, wrong, err error) {
 	g, rules, err := headOf(ctx, tx, id)
 	if err != nil {
 		return Game{}, nil, err
@@ -110,7 +110,7 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 		case some && last.Board.Stage() != few.StageFinished:
 			g.Deals = g.Deals[:len(g.Deals)-1]
 			g.Over, g.Settled = false, false
-			return g, self.Fault(id, i, 0, errors.New("it isn't over, but another deal follows")), nil
+			return g, self.Fault(id, i, 0, fault.New("it isn't over, but another deal follows")), nil
 		}
 		b, event, err := row.replay(rules)
 		if err != nil {
@@ -120,7 +120,7 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 			g.Session = few.SessionAt(b.Setup())
 		}
 		if want := rowOf(g.Session.Next()); row.setupRow != want {
-			return fail(0, fmt.Errorf("it begins with %v, and after the deal before it that is %v", row.setupRow, want))
+			return fail(0, fault.Errorf("it begins with %v, but after the deal before it should begin with %v", row.setupRow, want))
 		}
 		if b.Stage() == few.StageFinished {
 			played, err := g.Session.Played(b)

@@ -3,9 +3,9 @@ package few
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"slices"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
@@ -22,7 +22,7 @@ func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, erro
 	return family.Import(ctx, s.Store, len(games), func(tx *sql.Tx, i int, now int64, done *Imported) error {
 		im := importing{stored{Stored: family.Stored{Tx: tx}, rules: games[i].by}, games[i], now, done}
 		if err := im.take(); err != nil {
-			return fmt.Errorf("game %d of the file: %w", i+1, err)
+			return fault.Errorf("game %d of the file: %w", i+1, err)
 		}
 		return nil
 	})

@@ -168,7 +168,7 @@ func TestImportMistakes(t *testing.T) {
 		"two persons":   {strings.Replace(text, `"person":"A"`, `"person":"B"`, 1), "line 2: what is saved of the session makes no sense"},
 		"other rules":   {strings.Replace(text, `"rules":"Booby"`, `"rules":"Slam"`, 1), "line 2: the session is saved with the rules"},
 		"a time before": {strings.Replace(text, `"started":`, `"started":-`, 1), "line 1: what is saved of the session makes no sense"},
-		"odd key":       {strings.Replace(text, `"started":`, `"start":`, 1), "line 1: nobody knows the key"},
+		"odd key":       {strings.Replace(text, `"started":`, `"start":`, 1), "line 1: there is no key"},
 		"an act":        {strings.Replace(text, `"board":1`, `"board":2`, 1), "line 2: board 2: no session goes on here"},
 		"no text":       {text + "\x00", "line 4: this is not text"},
 		"foreign":       {text + `{"rules":"Rubber"}`, "line 4: "},

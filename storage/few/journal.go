@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"slices"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
@@ -32,7 +33,7 @@ type writing struct {
 	journal family.Writing
 }
 
-func (j *Journal) write(what string, f func(w writing) error) error {
+func (j *Journal) write(what fault.Phrase, f func(w writing) error) error {
 	return j.journal.Write(what, func(w family.Writing) error {
 		g, rules, err := headOf(context.Background(), w.Tx, w.Game)
 		if err != nil {
@@ -44,9 +45,9 @@ func (j *Journal) write(what string, f func(w writing) error) error {
 
 // Begin stores a new deal without events. It must be the session's next one.
 func (j *Journal) Begin(b few.Board) error {
-	return j.write("beginning a deal", func(w writing) error {
+	return j.write(fault.Say("beginning a deal"), func(w writing) error {
 		if len(b.Events()) > 0 {
-			return storage.OutOfStep("the deal has begun already")
+			return storage.OutOfStep(fault.New("the deal has begun already"))
 		}
 		if w.Last.ID != 0 && w.Last.Events == 0 && w.isDeal(b) == nil {
 			return nil
@@ -57,7 +58,7 @@ func (j *Journal) Begin(b few.Board) error {
 		}
 		inside := g.Kind == storage.Branch && w.Last.ID == 0 // it begins in the middle of a session
 		if !inside && rowOf(b.Setup()) != rowOf(g.Session.Next()) || b.Rules().String() != w.rules.String() {
-			return storage.OutOfStep("it isn't the session's next deal")
+			return storage.OutOfStep(fault.New("it isn't the session's next deal"))
 		}
 		part, err := w.journal.Begin()
 		if err != nil {
@@ -93,8 +94,8 @@ func (w writing) acts(b few.Board) family.Acts {
 // Append stores the last event of b, which must be the session's newest deal, and with the event that ends the deal
 // also its result and, if it is over, that of the session.
 func (j *Journal) Append(b few.Board) error {
-	return j.write("keeping an act", func(w writing) error {
-		if ended, err := w.journal.Act(w.acts(b), "nothing has happened"); err != nil || !ended {
+	return j.write(fault.Say("keeping an act"), func(w writing) error {
+		if ended, err := w.journal.Act(w.acts(b), fault.New("nothing has happened")); err != nil || !ended {
 			return err
 		}
 		return w.finished()
@@ -120,7 +121,7 @@ func (w writing) finished() error {
 // Undo takes the newest deal back to the events of b, which must be a prefix of those it has, and counts an undo. A
 // session that was over goes on.
 func (j *Journal) Undo(b few.Board) error {
-	return j.write("undoing", func(w writing) error {
+	return j.write(fault.Say("undoing"), func(w writing) error {
 		if fresh, err := w.journal.TakeBack(w.acts(b)); err != nil || !fresh {
 			return err
 		}
@@ -156,19 +157,19 @@ func (s stored) reopen() error {
 // Settle breaks the session off after these deals, which must be the finished ones. A deal started without events is
 // removed.
 func (j *Journal) Settle(s few.Session) error {
-	return j.write("breaking off", func(w writing) error {
+	return j.write(fault.Say("breaking off"), func(w writing) error {
 		g, err := gameIn(context.Background(), w.Tx, w.Game)
 		switch {
 		case err != nil:
 			return err
 		case s.Boards() != g.Session.Boards() || !slices.Equal(s.Totals(), g.Session.Totals()) || s.Rules().String() != w.rules.String():
-			return storage.OutOfStep("other deals are over")
+			return storage.OutOfStep(fault.New("other deals are over"))
 		case g.Settled:
 			return nil
 		case !s.Settles():
-			return storage.OutOfStep("there is nothing to break off")
+			return storage.OutOfStep(fault.New("there is nothing to break off"))
 		case w.Last.Events > 0 && !w.Last.Finished:
-			return storage.OutOfStep("the last deal isn't over")
+			return storage.OutOfStep(fault.New("the last deal isn't over"))
 		}
 		if !w.Last.Finished {
 			if _, err := w.Tx.Exec("DELETE FROM part WHERE id = ?", w.Last.ID); err != nil {
@@ -185,5 +186,5 @@ func (j *Journal) Settle(s few.Session) error {
 
 // Hinted counts a hint that the user has asked for in the newest deal.
 func (j *Journal) Hinted() error {
-	return j.journal.Write("counting a hint", family.Writing.Hinted)
+	return j.journal.Write(fault.Say("counting a hint"), family.Writing.Hinted)
 }

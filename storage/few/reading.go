@@ -2,11 +2,11 @@ package few
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/record"
 	"github.com/superbridge/superbridge/game/lines"
@@ -39,7 +39,7 @@ func Read(r io.Reader) ([]*Transcript, error) {
 		}
 		head, is, err := family.ReadHead[saved](l.Text)
 		if is && err == nil && !head.Saved.sensible() {
-			err = errors.New("what is saved of the session makes no sense")
+			err = fault.New("what is saved of the session makes no sense")
 		}
 		if err != nil {
 			return wrong(err)
@@ -57,10 +57,10 @@ func Read(r io.Reader) ([]*Transcript, error) {
 			t := &Transcript{by: e.Board.Rules()}
 			if coming != nil {
 				if t.saved = coming.Saved; coming.Rules != t.by.String() {
-					return wrong(fmt.Errorf("the session is saved with the rules %q, but its first deal has %q", coming.Rules, t.by))
+					return wrong(fault.Errorf("the session is saved with the rules %q, but its first deal has %q", coming.Rules, t.by))
 				}
 				if _, err := t.saved.beginning(t.by); err != nil {
-					return wrong(fmt.Errorf("what is saved of the session makes no sense: %w", err))
+					return wrong(fault.Errorf("what is saved of the session makes no sense: %w", err))
 				}
 			}
 			all = append(all, t)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
@@ -134,12 +135,12 @@ func parseTotals(r few.Rules, text string) (totals []int, err error) {
 		number, ok := strings.CutPrefix(word, r.Letter(few.Player(i))+":")
 		n, err := strconv.Atoi(number)
 		if !ok || err != nil {
-			return nil, fmt.Errorf("%q is no result of a player", word)
+			return nil, fault.Errorf("%q is no result of a player", word)
 		}
 		totals = append(totals, n)
 	}
 	if len(totals) > 0 && len(totals) != r.Players() {
-		return nil, fmt.Errorf("%q is no result of %d players", text, r.Players())
+		return nil, fault.Errorf("%q is no result of %d players", text, r.Players())
 	}
 	return totals, nil
 }

@@ -3,9 +3,8 @@ package few
 import (
 	"database/sql"
 	"encoding/json"
-	"errors"
-	"fmt"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 )
 
@@ -20,17 +19,17 @@ type Sitter struct {
 // level.
 func checkSitters(r few.Rules, person few.Player, sitters []Sitter) error {
 	if len(sitters) != r.Players() {
-		return fmt.Errorf("%d names for %d players", len(sitters), r.Players())
+		return fault.Errorf("%d names for %d players", len(sitters), r.Players())
 	}
 	if person != few.Nobody && int(person) >= r.Players() {
-		return errors.New("the person doesn't sit at the table")
+		return fault.New("the person doesn't sit at the table")
 	}
 	for i, s := range sitters {
 		if s.Player != few.Player(i) {
-			return fmt.Errorf("%s has no name", r.Letter(few.Player(i)))
+			return fault.Errorf("%s has no name", r.Letter(few.Player(i)))
 		}
 		if (s.Level == "") != (s.Player == person) {
-			return errors.New("a computer player has a level, and a person has none")
+			return fault.New("a computer player has a level, and a person has none")
 		}
 	}
 	return nil

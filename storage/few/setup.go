@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage/family"
 )
@@ -56,7 +57,7 @@ func figuresText(r few.Rules, figures [3]int) string {
 func parseFigures(text string) (figures [3]int, err error) {
 	words := strings.Split(text, ":")
 	if len(words) > len(figures) {
-		return figures, fmt.Errorf("%q is too much for three", text)
+		return figures, fault.Errorf("%q is too much for three", text)
 	}
 	for i, word := range words {
 		if figures[i], err = family.ParseNumber(word); err != nil {

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"fmt"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
@@ -107,7 +107,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 		return cmp.Or(cmp.Compare(a.Game, b.Game), cmp.Compare(a.Players, b.Players), cmp.Compare(a.Role, b.Role))
 	}, func(to *Cell, c Cell) { to.Tally = to.Tally.Add(c.Tally) })
 	if err != nil {
-		return Statistics{}, fmt.Errorf("counting deals for two and three: %w", err)
+		return Statistics{}, fault.Errorf("counting deals for two and three: %w", err)
 	}
 	return all, nil
 }

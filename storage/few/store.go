@@ -17,12 +17,13 @@
 package few
 
 import (
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
 
 // self describes the family.
-var self = &family.Family{Head: "few_session", Seats: "few_seat", Part: "deal", Of: " for two and three", NoGame: ErrNoGame}
+var self = &family.Family{Head: "few_session", Seats: "few_seat", Part: fault.Say("deal"), Parts: fault.Say("deals"), Of: fault.Say(" for two and three"), NoGame: ErrNoGame}
 
 // ReplayError says where stored data breaks the rules, or can't be read.
 type ReplayError = family.ReplayError

@@ -3,9 +3,9 @@ package few
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"slices"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
@@ -66,7 +66,7 @@ func (r resultRow) read(rules few.Rules) Result {
 // read comes with the default ones of its game, and one whose user, players or result can't be read without these, so
 // that it doesn't prevent listing the others: [Store.Game] returns the fault.
 func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
-	return family.Lines(ctx, s.Store, "games", ids, summariesOf)
+	return family.Lines(ctx, s.Store, fault.Say("games"), ids, summariesOf)
 }
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
@@ -162,7 +162,7 @@ type DealSummary struct {
 // DealSummaries returns the summaries of deals, in order. Missing deals are left out; a deal whose session can't be
 // read lacks some parts, as in [Store.Summaries].
 func (s *Store) DealSummaries(ctx context.Context, ids []int64) ([]DealSummary, error) {
-	return family.Lines(ctx, s.Store, "deals", ids, dealSummariesOf)
+	return family.Lines(ctx, s.Store, fault.Say("deals"), ids, dealSummariesOf)
 }
 
 func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]DealSummary, error) {
@@ -185,7 +185,7 @@ func dealSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]DealSummar
 }
 
 // ErrNoDeal means that there is no deal for two or three with that number.
-var ErrNoDeal = errors.New("there is no such deal for two or three")
+var ErrNoDeal = fault.New("there is no such deal for two or three")
 
 // Whole is a deal with all its stored data.
 type Whole struct {

@@ -4,16 +4,16 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"time"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
 
 // ErrNoGame means that there is no game of poker with that number.
-var ErrNoGame = errors.New("there is no such game of poker")
+var ErrNoGame = fault.New("there is no such game of poker")
 
 // Beginning is a new game.
 type Beginning struct {
@@ -32,14 +32,14 @@ func (b Beginning) check() error {
 		return err
 	}
 	if _, there := b.Table.Player(b.Person); b.Person != 0 && !there {
-		return fmt.Errorf("the person's seat %v is not at the table", b.Person)
+		return fault.Errorf("the person's seat %v is not at the table", b.Person)
 	}
 	if len(b.Sitters) != len(b.Table.Players) {
-		return fmt.Errorf("%d names for %d players", len(b.Sitters), len(b.Table.Players))
+		return fault.Errorf("%d names for %d players", len(b.Sitters), len(b.Table.Players))
 	}
 	for i, s := range b.Sitters {
 		if s.Seat != b.Table.Players[i].Seat {
-			return fmt.Errorf("seat %v has no name", b.Table.Players[i].Seat)
+			return fault.Errorf("seat %v has no name", b.Table.Players[i].Seat)
 		}
 	}
 	return nil
@@ -47,7 +47,7 @@ func (b Beginning) check() error {
 
 // NewGame stores a new game and returns its number.
 func (s *Store) NewGame(b Beginning) (int64, error) {
-	return family.New(s.Store, "poker", b.check(), func(tx *sql.Tx, now int64) (int64, error) {
+	return family.New(s.Store, fault.Say("poker"), b.check(), func(tx *sql.Tx, now int64) (int64, error) {
 		session := storage.Session{Game: poker.Name, Options: b.Table.Rules.String(), Person: personText(b.Person), Kind: b.Kind, Origin: b.Origin, Stands: b.Stands}
 		id, err := insertGame(tx, session, b.Table, b.Sitters, now, now)
 		if err == nil && b.Table.Game == "" {
@@ -106,12 +106,12 @@ func (s *Store) Game(ctx context.Context, id int64) (Game, error) {
 }
 
 // SoundGame is like Game, with the hands up to the first unreadable one, and the fault; nil if there is none.
-func (s *Store) SoundGame(ctx context.Context, id int64) (g Game, fault, err error) {
+func (s *Store) SoundGame(ctx context.Context, id int64) (g Game, wrong, err error) {
 	err = s.Read(ctx, func(tx *sql.Tx) error {
-		g, fault, err = soundGameIn(ctx, tx, id)
+		g, wrong, err = soundGameIn(ctx, tx, id)
 		return err
 	})
-	return g, fault, self.Explain(id, err)
+	return g, wrong, self.Explain(id, err)
 }
 
 // gameIn returns a game with its hands, replayed.
@@ -120,7 +120,7 @@ func gameIn(ctx context.Context, tx *sql.Tx, id int64) (Game, error) {
 }
 
 // soundGameIn returns a game with its hands up to the first unreadable one, and the fault; nil if there is none.
-func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err error) {
+func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, wrong, err error) {
 	g, rules, name, err := headOf(ctx, tx, id)
 	if err != nil {
 		return Game{}, nil, err
@@ -138,14 +138,14 @@ func soundGameIn(ctx context.Context, tx *sql.Tx, id int64) (g Game, fault, err 
 			return fail(0, family.ErrMissing)
 		case some && !last.Hand.Over():
 			g.Hands = g.Hands[:len(g.Hands)-1]
-			return g, self.Fault(id, i, 0, errors.New("it isn't over, but another hand follows")), nil
+			return g, self.Fault(id, i, 0, fault.New("it isn't over, but another hand follows")), nil
 		}
 		p, after, event, err := row.replay(rules, name)
 		if err != nil {
 			return fail(event, err)
 		}
 		if want := rowOf(g.Now.Table()); row.tableRow != want {
-			return fail(0, fmt.Errorf("its table is %v, and after the hand before it is %v", row.tableRow, want))
+			return fail(0, fault.Errorf("its table is %v, but after the hand before it should be %v", row.tableRow, want))
 		}
 		g.Hands = append(g.Hands, p)
 		if p.Hand.Over() {

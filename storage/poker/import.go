@@ -4,9 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
@@ -22,7 +22,7 @@ func (s *Store) Import(ctx context.Context, games []*Transcript) (Imported, erro
 	return family.Import(ctx, s.Store, len(games), func(tx *sql.Tx, i int, now int64, done *Imported) error {
 		im := importing{stored{Stored: family.Stored{Tx: tx}}, games[i], now, done}
 		if err := im.take(); err != nil {
-			return fmt.Errorf("game %q of poker: %w", games[i].first.Game, err)
+			return fault.Errorf("game %q of poker: %w", games[i].first.Game, err)
 		}
 		return nil
 	})
@@ -170,7 +170,7 @@ func (im *importing) takeHand(i int, p Played, kept []handRow) (fresh bool, err 
 		k := kept[i]
 		have = len(k.Texts)
 		if n := min(have, len(events)); k.deal != dealText(p.Hand.Deal()) || !slices.Equal(k.Texts[:n], events[:n]) {
-			return false, fmt.Errorf("its hand %d is another one than the hand %[1]d that is there", p.Hand.Table().Hand)
+			return false, fault.Errorf("its hand %d isn't the hand %[1]d that is there", p.Hand.Table().Hand)
 		}
 		im.Last.ID = k.ID
 		if err := im.done.Fill(im.Tx, "part", k.ID, hand.Marks); err != nil || have >= len(events) {

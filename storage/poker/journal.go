@@ -4,8 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
@@ -32,7 +32,7 @@ type writing struct {
 	journal family.Writing
 }
 
-func (j *Journal) write(what string, f func(w writing) error) error {
+func (j *Journal) write(what fault.Phrase, f func(w writing) error) error {
 	return j.journal.Write(what, func(w family.Writing) error {
 		person, err := parsePerson(w.Last.Person)
 		if err != nil {
@@ -70,9 +70,9 @@ func same(a, b poker.Hand) bool {
 
 // Begin stores a new hand without acts. It must be the game's next one.
 func (j *Journal) Begin(h poker.Hand) error {
-	return j.write("beginning a hand", func(w writing) error {
+	return j.write(fault.Say("beginning a hand"), func(w writing) error {
 		if h.Len() > 0 {
-			return storage.OutOfStep("the hand has begun already")
+			return storage.OutOfStep(fault.New("the hand has begun already"))
 		}
 		last, err := w.newest()
 		if err != nil {
@@ -82,7 +82,7 @@ func (j *Journal) Begin(h poker.Hand) error {
 		case last.there && last.Hand.Len() == 0 && same(last.Hand, h):
 			return nil
 		case last.game.Table().Rules != h.Table().Rules || rowOf(last.game.Table()) != rowOf(h.Table()):
-			return storage.OutOfStep("its table isn't the game's next one")
+			return storage.OutOfStep(fault.New("its table isn't the game's next one"))
 		}
 		part, err := w.journal.Begin()
 		if err != nil {
@@ -116,8 +116,8 @@ func (w writing) acts(h poker.Hand) family.Acts {
 // Append stores the last act of h, which must be the game's newest hand, and with the act that ends the hand also its
 // result for the user.
 func (j *Journal) Append(h poker.Hand) error {
-	return j.write("keeping an act", func(w writing) error {
-		if ended, err := w.journal.Act(w.acts(h), "nobody has acted"); err != nil || !ended {
+	return j.write(fault.Say("keeping an act"), func(w writing) error {
+		if ended, err := w.journal.Act(w.acts(h), fault.New("nobody has acted")); err != nil || !ended {
 			return err
 		}
 		if err := w.keepResult(h); err != nil {
@@ -134,7 +134,7 @@ func (j *Journal) Append(h poker.Hand) error {
 // Undo takes the newest hand back to the acts of h, which must be a prefix of those it has, and counts an undo. Events
 // after the hand are taken back too.
 func (j *Journal) Undo(h poker.Hand) error {
-	return j.write("undoing", func(w writing) error {
+	return j.write(fault.Say("undoing"), func(w writing) error {
 		acts := w.acts(h)
 		if err := acts.Undoable(); err != nil {
 			return err
@@ -179,20 +179,20 @@ func (j *Journal) Event(before int, e poker.Event) error {
 func (j *Journal) Join(before int, e poker.Event, name, level string) error {
 	return j.event(before, e, func(w writing) error {
 		if e.Kind != poker.Join {
-			return storage.OutOfStep(fmt.Sprintf("%v is no joining", e))
+			return storage.OutOfStep(fault.Errorf("%v is no joining", e))
 		}
 		return seatSitter(w.Tx, w.Game, Sitter{e.Seat, name, level})
 	})
 }
 
 func (j *Journal) event(before int, e poker.Event, also func(w writing) error) error {
-	return j.write("keeping what comes between two hands", func(w writing) error {
+	return j.write(fault.Say("keeping what comes between two hands"), func(w writing) error {
 		last, err := w.newest()
 		switch {
 		case err != nil:
 			return err
 		case !last.there || !last.Hand.Over():
-			return storage.OutOfStep("no hand is over")
+			return storage.OutOfStep(fault.New("no hand is over"))
 		}
 		at := last.Hand.Len() + before
 		if fresh, err := w.journal.AppendAfter(at, e.String()); err != nil || !fresh {
@@ -217,5 +217,5 @@ func (j *Journal) event(before int, e poker.Event, also func(w writing) error) e
 
 // Hinted counts a hint that the user has asked for in the newest hand.
 func (j *Journal) Hinted() error {
-	return j.journal.Write("counting a hint", family.Writing.Hinted)
+	return j.journal.Write(fault.Say("counting a hint"), family.Writing.Hinted)
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/storage/family"
@@ -70,7 +71,7 @@ func parseOptions(text string) (all []bot.Option, err error) {
 	for line := range strings.SplitSeq(text, "\n") {
 		words := strings.Fields(line)
 		if len(words) != 6 {
-			return nil, fmt.Errorf("%q is no option", line)
+			return nil, fault.Errorf("%q is no option", line)
 		}
 		var o bot.Option
 		if o.Act, err = poker.ParseAct(words[0] + " " + words[1]); err != nil {

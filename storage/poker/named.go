@@ -2,8 +2,8 @@ package poker
 
 import (
 	"context"
-	"fmt"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -25,7 +25,7 @@ func (s *Store) NamedGames(ctx context.Context, prefix string) (all []Named, err
 		GROUP BY label ORDER BY label`, []any{prefix},
 		func(n *Named) []any { return []any{&n.Name, &n.Game, &n.Over, &n.Points} })
 	if err != nil {
-		return nil, fmt.Errorf("reading the games %q of poker: %w", prefix, err)
+		return nil, fault.Errorf("reading the games %q of poker: %w", prefix, err)
 	}
 	return all, nil
 }

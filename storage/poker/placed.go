@@ -3,9 +3,9 @@ package poker
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 )
 
@@ -23,7 +23,7 @@ func (s *Store) Placed(ctx context.Context) (all []Placed, err error) {
 	all, err = storage.List(ctx, s.Reader(), "SELECT street, cost, right <> 0, hints, at FROM placed ORDER BY at, id", nil,
 		func(p *Placed) []any { return []any{&p.Street, &p.Cost, &p.Right, &p.Hints, storage.Millis(&p.At)} })
 	if err != nil {
-		return nil, fmt.Errorf("reading the exercises of poker: %w", err)
+		return nil, fault.Errorf("reading the exercises of poker: %w", err)
 	}
 	return all, nil
 }
@@ -35,7 +35,7 @@ func (s *Store) KeepPlaced(ctx context.Context, p Placed) error {
 		return err
 	})
 	if err != nil {
-		return fmt.Errorf("keeping an exercise of poker: %w", err)
+		return fault.Errorf("keeping an exercise of poker: %w", err)
 	}
 	return nil
 }

@@ -2,11 +2,10 @@ package poker
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"io"
 	"slices"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/record"
@@ -61,14 +60,14 @@ func Read(r io.Reader) ([]*Transcript, error) {
 				coming[head.Game] = head.Saved
 			}
 		}
-		wrong := func(why string) error { return &lines.Error{Line: l.Number, Err: errors.New(why)} }
+		wrong := func(why error) error { return &lines.Error{Line: l.Number, Err: why} }
 		if l.First {
 			if l.IsEvent() {
-				return nil, wrong(fmt.Sprintf("game %q begins with what comes after a hand, and that hand is missing", l.Game()))
+				return nil, wrong(fault.Errorf("game %q begins with what comes after a hand, and that hand is missing", l.Game()))
 			}
 			t := &Transcript{first: l.Hand.Table(), saved: coming[l.Game()]}
 			if err := t.takeRules(); err != nil {
-				return nil, wrong(err.Error())
+				return nil, wrong(err)
 			}
 			delete(coming, l.Game())
 			all, going[l.Game()] = append(all, t), t
@@ -88,10 +87,10 @@ func Read(r io.Reader) ([]*Transcript, error) {
 // check returns an error unless it is about a game of poker, and can be stored.
 func (s saved) check() error {
 	if s.Rules != poker.Name {
-		return fmt.Errorf("the rules are %q, want %q", s.Rules, poker.Name)
+		return fault.Errorf("the rules are %q, want %q", s.Rules, poker.Name)
 	}
 	if s.Saved == nil || !s.Saved.sensible() {
-		return errors.New("what is saved of the game makes no sense")
+		return fault.New("what is saved of the game makes no sense")
 	}
 	return nil
 }
@@ -123,7 +122,7 @@ func (t *Transcript) takeRules() error {
 	bare := whole
 	bare.BuyIn, bare.Hands = t.first.Rules.BuyIn, t.first.Rules.Hands
 	if bare != t.first.Rules {
-		return fmt.Errorf("the game is saved with the rules %q, but its first hand has others", t.saved.Options)
+		return fault.Errorf("the game is saved with the rules %q, but its first hand has others", t.saved.Options)
 	}
 	t.first.Rules = whole
 	return nil

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"fmt"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage/family"
 )
 
@@ -102,7 +102,7 @@ func (s *Store) Statistics(ctx context.Context, f Filter) (all Statistics, err e
 		return cmp.Or(cmp.Compare(a.Players, b.Players), cmp.Compare(a.Rivals, b.Rivals))
 	}, func(to *Cell, c Cell) { to.Tally = to.Tally.Add(c.Tally) })
 	if err != nil {
-		return Statistics{}, fmt.Errorf("counting hands of poker: %w", err)
+		return Statistics{}, fault.Errorf("counting hands of poker: %w", err)
 	}
 	return all, nil
 }

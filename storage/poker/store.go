@@ -18,12 +18,13 @@
 package poker
 
 import (
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
 )
 
 // self describes the family.
-var self = &family.Family{Head: "poker_game", Seats: "poker_seat", Part: "hand", Of: " of poker", Number: " of poker", NoGame: ErrNoGame}
+var self = &family.Family{Head: "poker_game", Seats: "poker_seat", Part: fault.Say("hand"), Parts: fault.Say("hands"), Of: fault.Say(" of poker"), Number: fault.Say(" of poker"), NoGame: ErrNoGame}
 
 // ReplayError says where stored data breaks the rules, or can't be read.
 type ReplayError = family.ReplayError

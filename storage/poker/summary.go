@@ -4,11 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/family"
@@ -79,7 +78,7 @@ const sitters = `(SELECT json_group_array(json_object('Seat', max(0, min(seat, 2
 // can't be read comes with the default rules, without a user or without a result, so that it doesn't prevent listing
 // the others: [Store.Game] returns the fault.
 func (s *Store) Summaries(ctx context.Context, ids []int64) ([]Summary, error) {
-	return family.Lines(ctx, s.Store, "games", ids, summariesOf)
+	return family.Lines(ctx, s.Store, fault.Say("games"), ids, summariesOf)
 }
 
 func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error) {
@@ -98,7 +97,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 				sum.Gains = nil
 			}
 			if err := json.Unmarshal([]byte(seated), &sum.Sitters); err != nil {
-				return fmt.Errorf("game %d: %w", sum.ID, err)
+				return fault.Errorf("game %d: %w", sum.ID, err)
 			}
 			return nil
 		}
@@ -123,7 +122,7 @@ func parseGains(text string) (all []Gain, err error) {
 			g.Chips, err = strconv.Atoi(second)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%q is no result of a seat", word)
+			return nil, fault.Errorf("%q is no result of a seat", word)
 		}
 		all = append(all, g)
 	}
@@ -142,7 +141,7 @@ type HandSummary struct {
 // HandSummaries returns the summaries of hands, in order. Missing hands are left out; a hand whose user can't be read
 // comes without one.
 func (s *Store) HandSummaries(ctx context.Context, ids []int64) ([]HandSummary, error) {
-	return family.Lines(ctx, s.Store, "hands", ids, handSummariesOf)
+	return family.Lines(ctx, s.Store, fault.Say("hands"), ids, handSummariesOf)
 }
 
 func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]HandSummary, error) {
@@ -155,7 +154,7 @@ func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]HandSummar
 					h.Person = 0
 				}
 				if err := json.Unmarshal([]byte(seated), &h.Sitters); err != nil {
-					return fmt.Errorf("hand %d: %w", h.ID, err)
+					return fault.Errorf("hand %d: %w", h.ID, err)
 				}
 				return nil
 			}
@@ -163,7 +162,7 @@ func handSummariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]HandSummar
 }
 
 // ErrNoHand means that there is no hand of poker with that number.
-var ErrNoHand = errors.New("there is no such hand of poker")
+var ErrNoHand = fault.New("there is no such hand of poker")
 
 // Whole is a hand with all its stored data.
 type Whole struct {

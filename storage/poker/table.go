@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage/family"
 )
@@ -50,7 +51,7 @@ func (r tableRow) table(rules poker.Rules, name string) (poker.Table, error) {
 func parsePlayer(text string) (poker.Player, error) {
 	parts := strings.Split(text, ":")
 	if len(parts) != 3 {
-		return poker.Player{}, fmt.Errorf("%q is no player: want seat, stack and cards at once, as 2:430:14", text)
+		return poker.Player{}, fault.Errorf("%q is no player: want seat, stack and cards at once, as 2:430:14", text)
 	}
 	seat, err := poker.ParseSeat(parts[0])
 	if err != nil {

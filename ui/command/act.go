@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -13,49 +12,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	fewrecord "github.com/superbridge/superbridge/game/few/record"
 	pokerrecord "github.com/superbridge/superbridge/game/poker/record"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-const actUsage = `act [flags]
-
-For each board on standard input say what the computer player does whose turn it is. So another
-program, as a newer version of this one, plays with these players: superbridge match -compare
-does.
-
-A board is a line of JSON as superbridge match prints it, but of a board that goes on: it has
-"unfinished":true in the place of contract, tricks and score. The player sees what the seat may see and
-nothing else. The first line that is printed says which players these are; then each board is
-answered by a line, before the next one is read:
-
-  {"act":1,"players":"club"}
-  {"event":"1S"}
-  {"event":"HK"}
-  {"error":"board 1: the board is finished"}
-
-A hand of poker is answered too. It is a line as superbridge poker prints it, of a hand that isn't over
-and so without the keys from boards on. Before what the player does comes what he sees, which is all
-that he knows:
-
-  {"view":{"rules":"ProgressivePoker","game":"A","hand":7,…},"event":"5 JK/S4/-:HT"}
-
-With -seed players of poker do what they do in superbridge poker with the same one.
-
-A deal of bridge for two and three is answered like a hand of poker. It is a line as superbridge match prints it, of a deal
-that isn't over: it has the keys of what has happened, and none from tricks on. In what the player sees ? is a card
-that lies face down:
-
-  {"view":{"rules":"NulloForTwo","board":1,…,"player":"B","sees":{"A hand":["?",…],…},"events":[]},"event":"Throw KQ..."}
-
-A game of chess is answered with the whole turn of whoever is in turn. It is a line as superbridge chess
-prints it, of a game that isn't over; with dice the roll comes behind it:
-
-  A1-2 ; d3-e4 i14-h13 ; *
-  {"event":"c2-d3"}
-  A1-2D ;  ; * ; dice=21
-  {"event":"21:d3-e4"}
-
-With -seed players of chess do what they do in the first game of superbridge chess with the same one.
-
-It ends with its input.`
 
 // protocol is the version of the form of questions and answers. It rises when an older program would no longer
 // understand.
@@ -75,9 +33,9 @@ type reply struct {
 }
 
 func actOnBoards(ctx context.Context, args []string, stdout io.Writer) error {
-	f := noFlags("superbridge act", actUsage, stdout)
-	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames())
-	seed := f.seed("what players of poker and chess leave to chance follows from number `S` (default 0)")
+	f := noFlags("superbridge act", text.T("command.act.help"), stdout)
+	playersName := f.String("players", "beginner", text.T("command.act.flag-players", "Kinds", kindNames()))
+	seed := f.seed(text.T("command.act.flag-seed"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -108,7 +66,7 @@ func (k kind) answer(ctx context.Context, chance chance, boards io.Reader, stdou
 	for {
 		select {
 		case <-ctx.Done():
-			return errors.New("stopped")
+			return stopped()
 		case text, ok := <-texts:
 			if !ok {
 				return lines.Err()
@@ -116,7 +74,7 @@ func (k kind) answer(ctx context.Context, chance chance, boards io.Reader, stdou
 			r, err := k.reply(ctx, chance, text)
 			switch {
 			case ctx.Err() != nil:
-				return errors.New("stopped")
+				return stopped()
 			case err != nil:
 				r = reply{Error: err.Error()}
 			}

@@ -109,7 +109,7 @@ func TestActOnPokerNonsense(t *testing.T) {
 	game := mustAsk(t, "poker", "-seed", "5", "-hands", "1", "-players", "random,random")
 	lines := strings.Split(strings.TrimSpace(game), "\n")
 	got := actAnswers(t, "beginner", 0, lines[0], lines[1], strings.Replace(lines[0], `"hand":1`, `"hand":0`, 1))
-	for i, want := range []string{"hand 1: the hand is over", `nobody knows the key "before"`, "hands are counted from 1, not 0"} {
+	for i, want := range []string{"hand 1: the hand is over", `there is no key "before"`, "hands are counted from 1, not 0"} {
 		if got[i].Error != want || got[i].Event != "" || got[i].View != nil {
 			t.Errorf("answer %d is %+v, want %s", i+1, got[i], want)
 		}

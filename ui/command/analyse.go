@@ -18,28 +18,15 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-const analyseUsage = `analyse [flags]
-
-Looks at the finished boards of the history that have not been analysed yet, the newest first,
-double-dummy: what each card cost, what the contract was worth, what each strain is worth
-for each declarer, and par. The window shows it. A board of 52 cards takes half a second, one of
-68 some twenty; what can't be found in that time stays open. -nodes gives it more time, and goes
-on with what is open.
-
-A line for each board, the newest first, says how many tricks declarer took, and how many there were with best
-play; par; and how many cards cost something and how many tricks they cost together, by player
-(declarer plays dummy's cards too).
-
-Whatever stops it, what has been found is kept, and the command goes on from there.`
-
 func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge analyse", dataDir, analyseUsage, stdout)
-	rulesName := f.rulesFlag("", "only boards by the")
-	rubber := f.Int64("rubber", 0, "only the boards of the rubber with this `ID` (superbridge list shows them)")
-	limit := f.Int("limit", mostDeals, "at most `N` boards")
-	nodes := f.Int("nodes", analysis.DefaultNodes, "try some `N` cards for each value; more take longer and leave less open")
+	f := newFlags("superbridge analyse", dataDir, text.T("command.analyse.help"), stdout)
+	rulesName := f.rulesFlag("", "command.analyse.flag-rules")
+	rubber := f.Int64("rubber", 0, text.T("command.analyse.flag-rubber"))
+	limit := f.Int("limit", mostDeals, text.T("command.analyse.flag-limit"))
+	nodes := f.Int("nodes", analysis.DefaultNodes, text.T("command.analyse.flag-nodes"))
 	threads := f.threads()
 	if err := f.parse(args); err != nil {
 		return err
@@ -48,10 +35,10 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 		return err
 	}
 	if *limit < 1 || *limit > mostDeals {
-		return usage("-limit %d: want 1 to %d", *limit, mostDeals)
+		return outside("limit", *limit, 1, mostDeals)
 	}
 	if *nodes < 1 {
-		return usage("-nodes %d: want 1 or more", *nodes)
+		return usage("command.analyse.nodes", "N", *nodes)
 	}
 	filter := bridgestore.Filter{}
 	if f.given("rules") {
@@ -104,13 +91,13 @@ func analyseHistory(ctx context.Context, args []string, dataDir string, stdout, 
 	}
 	switch {
 	case ctx.Err() != nil:
-		return fmt.Errorf("stopped after %d of %d boards; what has been found is kept", out.count(), len(boards))
+		return failed("command.analyse.stopped", "Done", out.count(), "Boards", len(boards))
 	case err != nil:
 		return err
 	case a.broken > 0:
 		return errSaid
 	case len(boards) == 0:
-		_, err = fmt.Fprintln(stdout, "there is nothing left to analyse")
+		_, err = fmt.Fprintln(stdout, text.T("command.analyse.nothing-left"))
 	}
 	return err
 }
@@ -172,8 +159,8 @@ func (a *analyser) analyse(ctx context.Context, id int64) (string, error) {
 		a.mu.Lock()
 		defer a.mu.Unlock()
 		a.broken++
-		_, err = fmt.Fprintf(a.stderr, "superbridge: %v\n", err)
-		return "", err
+		tellWords(a.stderr, text.Error(err))
+		return "", nil
 	}
 	if err != nil {
 		return "", err
@@ -193,40 +180,40 @@ func (a *analyser) analyse(ctx context.Context, id int64) (string, error) {
 	if err := a.store.SaveAnalysis(id, found); err != nil || stopped != nil {
 		return "", errors.Join(err, stopped)
 	}
-	return fmt.Sprintf("rubber %d, board %d: %s\n", board.Rubber, board.Place, saidOf(board.Board, found)), nil
+	return text.T("command.analyse.board", "Rubber", board.Rubber, "Board", board.Place, "Said", saidOf(board.Board, found)) + "\n", nil
 }
 
 // saidOf describes the analysis of a board in a line.
 func saidOf(b bridge.Board, a analysis.Analysis) string {
 	c := b.Contract()
-	said := []string{"passed out"}
+	said := []string{text.T("command.analyse.passed-out")}
 	if !c.PassedOut() {
 		worth := a.Tricks[c.Declarer][c.Strain]
 		best := strconv.Itoa(worth.Min)
 		if !worth.Exact() {
-			best = fmt.Sprintf("%d to %d", worth.Min, worth.Max)
+			best = text.T("command.analyse.between", "From", worth.Min, "To", worth.Max)
 		}
-		said[0] = fmt.Sprintf("%v took %d, with best play %s", c, b.DeclarerTricks(), best)
+		said[0] = text.T("command.analyse.contract", "Contract", c, "Tricks", b.DeclarerTricks(), "Best", best)
 	}
 	best, points, chosen := a.BestChoice(b)
 	switch {
 	case chosen:
-		said = append(said, fmt.Sprintf("best choice %v for %d", best, points))
+		said = append(said, text.T("command.analyse.choice", "Choice", best, "Points", points))
 	case b.Rules.Choices:
-		said = append(said, "the best choice isn't known")
+		said = append(said, text.T("command.analyse.no-choice"))
 	case a.Par != nil:
-		said = append(said, fmt.Sprintf("par %+d for NS", a.Par.Points))
+		said = append(said, text.T("command.analyse.par", "Points", fmt.Sprintf("%+d", a.Par.Points)))
 	default:
-		said = append(said, "par isn't known")
+		said = append(said, text.T("command.analyse.no-par"))
 	}
 	var costly []string
 	for _, seat := range card.Seats {
 		if costs := a.Costs(b, seat); costs.Costly > 0 {
-			costly = append(costly, fmt.Sprintf("%v %s (%s)", seat, count(costs.Costly, "card"), count(costs.Tricks, "trick")))
+			costly = append(costly, fmt.Sprintf("%v %s (%s)", seat, text.TN("command.count.cards", costs.Costly), text.TN("command.count.tricks", costs.Tricks)))
 		}
 	}
 	if len(costly) > 0 {
-		said = append(said, "cost: "+strings.Join(costly, ", "))
+		said = append(said, text.T("command.analyse.cost", "Costs", strings.Join(costly, ", ")))
 	}
 	unknown := 0
 	for _, act := range a.Acts {
@@ -235,7 +222,7 @@ func saidOf(b bridge.Board, a analysis.Analysis) string {
 		}
 	}
 	if unknown > 0 {
-		said = append(said, count(unknown, "card")+" not judged to the end")
+		said = append(said, text.TN("command.analyse.unknown", unknown))
 	}
 	return strings.Join(said, "; ")
 }

@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"strings"
 
@@ -15,14 +14,13 @@ import (
 	"github.com/superbridge/superbridge/storage/family"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // archive describes the saved games of a family other than bridge, for the commands that list, print, export and import.
 type archive struct {
 	word  string                  // for all of its games, as in -rules poker
-	games string                  // as in "PBN knows no poker"
-	of    string                  // as in "3 games of poker"
-	part  string                  // what a game consists of, as hand
+	id    string                  // beginning of the ends of its messages' ids
 	named func(rules string) bool // whether a name that people type is that of all of its games
 	owns  func(line []byte) bool  // whether a line of a file is of this family
 	none  error                   // returned if there is no game with a number
@@ -54,17 +52,17 @@ type added struct {
 // archives lists the archives, in the order in which their games are printed and exported.
 var archives = []archive{
 	{
-		word: "poker", games: "poker", of: "of poker", part: "hand", none: pokerstore.ErrNoGame, named: isPoker,
+		word: "poker", id: "poker", none: pokerstore.ErrNoGame, named: isPoker,
 		owns: func(line []byte) bool { return pokerrecord.Is(string(line)) },
 		in:   func(s *storage.Store) saved { return savedPoker{pokerstore.On(s)} },
 	},
 	{
-		word: chess.Name, games: "chess", of: "of chess", part: "turn", none: chessstore.ErrNoGame, owns: chessstore.Reads,
+		word: chess.Name, id: "chess", none: chessstore.ErrNoGame, owns: chessstore.Reads,
 		named: func(rules string) bool { return strings.EqualFold(rules, chess.Name) },
 		in:    func(s *storage.Store) saved { return savedChess{chessstore.On(s)} },
 	},
 	{
-		word: fewFamily, games: "games for two or three", of: "for two or three", part: "deal", none: fewstore.ErrNoGame,
+		word: fewFamily, id: "few", none: fewstore.ErrNoGame,
 		named: func(rules string) bool { return strings.EqualFold(rules, fewFamily) },
 		owns:  func(line []byte) bool { return fewrecord.Is(string(line)) },
 		in:    func(s *storage.Store) saved { return savedFew{fewstore.On(s)} },
@@ -73,14 +71,14 @@ var archives = []archive{
 
 // amount describes games with their parts.
 func (a archive) amount(games, parts int) string {
-	return fmt.Sprintf("%s %s with %s", count(games, "game"), a.of, count(parts, a.part))
+	return text.T("command.archive.with", "Games", text.TN("command.archive."+a.id+"-games", games), "Parts", text.TN("command.archive."+a.id+"-parts", parts))
 }
 
 // report describes an import.
 func (a archive) report(done added) string {
-	said := "no game " + a.of + " added"
+	said := text.T("command.archive." + a.id + "-none")
 	if done.Games > 0 {
-		said = a.amount(done.Games, done.parts) + " added"
+		said = text.T("command.archive.added", "Games", a.amount(done.Games, done.parts))
 	}
 	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
 }
@@ -116,5 +114,5 @@ func printGame(ctx context.Context, stdout io.Writer, store *storage.Store, id i
 			return err
 		}
 	}
-	return usage("there is no game %d of poker or chess, or for two or three (superbridge list shows what there is)", id)
+	return usage("command.record.no-game", "Game", id)
 }

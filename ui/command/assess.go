@@ -14,34 +14,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-const assessUsage = `assess [flags] [FILE]
-
-How well do computer players bid and play, or those who played the boards in FILE? FILE has
-the lines that superbridge match and record print; where it is -, they come from standard
-input. Without it computer players play.
-
-Each card is compared with the best one, double-dummy: it costs a trick if its side
-could have had one more. Whoever can't see all hands must lose some. What is printed is for each board,
-with its standard error:
-
-  - how many opening leads cost nothing, and the tricks they lost;
-  - the cards of declarer, dummy's included, and of the defence without the opening lead that
-    cost, of all that a side plays before the last trick: 24 a board on 52 cards, 32 on 68;
-    and the tricks they lost, with what a claim gave away;
-  - declarer's tricks less those that he had against best play;
-  - how far contracts are from par, whichever side that is good for. A contract is worth what
-    it scores with best play.
-
-With -bidding they bid each deal twice, once with East and West silent, and what is printed is how many IMPs their contracts are worth less than the
-best one of their side, or how far they are from par; how many games and slams are bid, made, missed and overbid; and how many
-calls were not true, and how many that were forcing were passed.
-
-With 68 cards the first tricks take seconds to minutes, and so does par. So cards are judged
-there from 12 in each hand on, and opening leads and contracts only if -from 17 and -par say so.
-
-What is wrong with a line is said; the other boards are assessed, and the exit status is 2.`
 
 // usualFrom68 is the default number of cards in each hand from which cards are judged.
 const usualFrom68 = 12
@@ -56,23 +30,22 @@ type assessment struct {
 }
 
 func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) error {
-	f := noFlags("superbridge assess", assessUsage, stdout)
-	length := f.Int("deals", 100, "computer players play `N` deals")
-	seed := f.seed("the deals follow from number `S`; without it they are random")
-	rulesName := f.rulesFlag(short, "they play by the")
-	playersName := f.String("players", "beginner", "they are of this `KIND`: "+kindNames())
+	f := noFlags("superbridge assess", text.T("command.assess.help"), stdout)
+	length := f.Int("deals", 100, text.T("command.assess.flag-deals"))
+	seed := f.seed(text.T("command.assess.flag-seed"))
+	rulesName := f.rulesFlag(short, "command.assess.flag-rules")
+	playersName := f.String("players", "beginner", text.T("command.assess.flag-players", "Kinds", kindNames()))
 	a := assessment{}
-	f.Func("from", fmt.Sprintf("judge cards when `K` or fewer are left in each hand, 2 to %d (default: all of 52, and\n"+
-		"%d of 68)", card.Deck68.HandLen(), usualFrom68),
+	f.Func("from", text.T("command.assess.flag-from", "Most", card.Deck68.HandLen(), "Usual", usualFrom68),
 		func(arg string) (err error) {
 			if a.from, err = strconv.Atoi(arg); err != nil || a.from < 2 || a.from > card.Deck68.HandLen() {
-				return fmt.Errorf("want a whole number, 2 to %d", card.Deck68.HandLen())
+				return failed("command.fault.whole-number-from-2", "Most", card.Deck68.HandLen())
 			}
 			return nil
 		})
-	par := f.Bool("par", false, "judge contracts (default: of 52 cards, not of 68)")
-	bids := f.Bool("bidding", false, "assess how computer players bid, and nothing else")
-	tables := f.String("tables", "", "with -bidding, keep what deals are worth in `FILE`, and don't ask again what is there")
+	par := f.Bool("par", false, text.T("command.assess.flag-par"))
+	bids := f.Bool("bidding", false, text.T("command.assess.flag-bidding"))
+	tables := f.String("tables", "", text.T("command.assess.flag-tables"))
 	threads := f.threads()
 	if err := f.parse(args); err != nil {
 		return err
@@ -96,7 +69,7 @@ func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) 
 			return err
 		}
 		if *length < 1 || *length > mostDeals {
-			return usage("-deals %d: want 1 to %d", *length, mostDeals)
+			return outside("deals", *length, 1, mostDeals)
 		}
 		deal := seed.deals(rules, matchRubber)
 		if *bids {
@@ -115,7 +88,7 @@ func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) 
 	case 1:
 		for _, playing := range []string{"deals", "seed", "rules", "players"} {
 			if f.given(playing) {
-				return usage("-%s is for boards that are played, and those in %s have been", playing, fileName(f.Arg(0)))
+				return usage("command.assess.are-played", "Flag", playing, "File", fileName(f.Arg(0)))
 			}
 		}
 		boards, wrong, err := boardsIn(ctx, f.Arg(0), stderr)
@@ -123,7 +96,7 @@ func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) 
 		case err != nil:
 			return err
 		case len(boards) == 0 && wrong == 0:
-			return usage("there is no board in %s", fileName(f.Arg(0)))
+			return usage("command.assess.no-board", "File", fileName(f.Arg(0)))
 		}
 		a.boards = len(boards)
 		a.board = func(_ context.Context, i int) (bridge.Board, error) { return boards[i], nil }
@@ -132,7 +105,7 @@ func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) 
 		}
 		return errSaid
 	}
-	return usage("what is %q? There is one FILE, and flags come before it (superbridge assess -h explains)", f.Arg(1))
+	return usage("command.fault.one-file", "Argument", quoted(f.Arg(1)), "Command", "superbridge assess")
 }
 
 // assessed is a board's report.
@@ -162,7 +135,7 @@ func (a assessment) run(ctx context.Context, stdout, stderr io.Writer) error {
 	all, stopped := each(ctx, a.boards, a.threads, stderr, func(ctx context.Context, i int) (assessed, error) {
 		b, err := a.board(ctx, i)
 		if err != nil {
-			return assessed{}, fmt.Errorf("board %d: %w", i+1, err)
+			return assessed{}, failed("command.assess.board", "Board", i+1, "Why", err)
 		}
 		report, err := assess.Board(ctx, b, a.options(b.Rules))
 		return assessed{b.Rules, report}, err
@@ -187,7 +160,7 @@ func (a assessment) run(ctx context.Context, stdout, stderr io.Writer) error {
 		printed = true
 	}
 	if errors.Is(stopped, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %d boards", len(all), a.boards)
+		return stoppedAt("command.stopped.boards", a.boards, len(all))
 	}
 	return stopped
 }
@@ -215,9 +188,9 @@ func printReports(w io.Writer, rules bridge.Rules, reports []assess.Report, o as
 	}
 	whole := o.From == rules.Tricks()
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
-	fmt.Fprintf(t, "Boards of %d cards: %d. Passed out: %d.\n", rules.Deck.Len(), len(reports), passed)
+	fmt.Fprintln(t, text.T("command.assess.boards", "Cards", rules.Deck.Len(), "Boards", len(reports), "Passed", passed))
 	fmt.Fprintln(t, judged(rules, o)+"\n")
-	row := func(what, is string) { fmt.Fprintf(t, "%s\t%s\n", what, is) }
+	row := func(what, is string) { fmt.Fprintf(t, "%s\t%s\n", rowHead(what), is) }
 	percent := func(values []float64, of int) string {
 		return estimateOf(values).times(100/float64(of)).say("%.2f %%", "%.2f %%")
 	}
@@ -225,31 +198,32 @@ func printReports(w io.Writer, rules bridge.Rules, reports []assess.Report, o as
 	// A side plays half of the cards, and the last trick is forced.
 	choices := 2*o.From - 2
 	if whole {
-		row("opening leads that cost nothing", percent(leadsFree, 1))
-		row("tricks lost by the opening lead", number(leads))
+		row("leads-free", percent(leadsFree, 1))
+		row("leads-lost", number(leads))
 	}
-	row("declarer's cards that cost", percent(declarerCards, choices))
-	row("tricks lost by declarer", number(declarer))
-	row("defenders' cards that cost", percent(defenceCards, choices))
-	row("tricks lost by the defence", number(defence))
+	row("declarer-cards", percent(declarerCards, choices))
+	row("declarer-lost", number(declarer))
+	row("defence-cards", percent(defenceCards, choices))
+	row("defence-lost", number(defence))
 	if whole {
-		row("declarer's tricks less double-dummy", estimateOf(gain).say("%+.3f", "%.3f"))
+		row("declarer-gain", estimateOf(gain).say("%+.3f", "%.3f"))
 	}
 	if o.Par {
-		row("contracts off par, in points", estimateOf(points).say("%.1f", "%.1f"))
-		row("contracts off par, in IMPs", number(imps))
+		row("off-par-points", estimateOf(points).say("%.1f", "%.1f"))
+		row("off-par-imps", number(imps))
 	}
 	return t.Flush()
 }
 
 // judged describes which acts are judged.
 func judged(rules bridge.Rules, o assess.Options) string {
-	text := "Judged: opening leads and all cards"
-	if o.From < rules.Tricks() {
-		text = fmt.Sprintf("Judged: cards from %d in each hand on", o.From)
+	switch whole := o.From >= rules.Tricks(); {
+	case whole && o.Par:
+		return text.T("command.assess.judged-all")
+	case whole:
+		return text.T("command.assess.judged-all-cards")
+	case o.Par:
+		return text.T("command.assess.judged-contracts", "From", o.From)
 	}
-	if o.Par {
-		return text + ", and contracts."
-	}
-	return text + "; not contracts."
+	return text.T("command.assess.judged-cards", "From", o.From)
 }

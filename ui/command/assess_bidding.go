@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // biddings measures the players' bidding.
@@ -60,7 +61,7 @@ func (s biddings) run(ctx context.Context, stdout, stderr io.Writer) error {
 		}
 	}
 	if errors.Is(stopped, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %s", len(all), deals(s.boards))
+		return stoppedAt("command.stopped.deals", s.boards, len(all))
 	}
 	return stopped
 }
@@ -113,7 +114,7 @@ func (came *auctions) check(b *bridge.Board, cards bidding.Cards, c bridge.Call)
 // print prints the results of the deals.
 func (s biddings) print(w io.Writer, all []auctions) error {
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
-	fmt.Fprintf(t, "%s, bid by %s by the %s rules. Contracts are worth what they score double-dummy.\n\n", deals(len(all)), s.players.name, s.rules.Name)
+	fmt.Fprintln(t, text.T("command.assess.bid", "Deals", text.TN("command.count.deals", len(all)), "Players", s.players.name, "Rules", s.rules.Name)+"\n")
 	var lost, off []float64
 	var silent, both tallies
 	calls, untrue, passed := 0, 0, 0
@@ -126,21 +127,21 @@ func (s biddings) print(w io.Writer, all []auctions) error {
 	}
 	n := len(all)
 	for _, row := range [][3]string{
-		{"", "opponents silent", "bidding"},
-		{"IMPs lost against the best contract", estimateOf(lost).say("%.2f", "%.2f"), ""},
-		{"IMPs off par", "", estimateOf(off).say("%.2f", "%.2f")},
-		{"games bid", share(silent.bid[assess.Game], n), share(both.bid[assess.Game], n)},
-		{"of these made", share(silent.made[assess.Game], silent.bid[assess.Game]), share(both.made[assess.Game], both.bid[assess.Game])},
-		{"games missed", share(silent.missed[assess.Game], n), ""},
-		{"games overbid", share(silent.over[assess.Game], n), ""},
-		{"slams bid", share(silent.bid[assess.Slam], n), share(both.bid[assess.Slam], n)},
-		{"of these made", share(silent.made[assess.Slam], silent.bid[assess.Slam]), share(both.made[assess.Slam], both.bid[assess.Slam])},
-		{"slams missed", share(silent.missed[assess.Slam], n), ""},
-		{"slams overbid", share(silent.over[assess.Slam], n), ""},
+		{"", rowHead("silent"), rowHead("bidding")},
+		{"imps-lost", estimateOf(lost).say("%.2f", "%.2f"), ""},
+		{"imps-off-par", "", estimateOf(off).say("%.2f", "%.2f")},
+		{"games-bid", share(silent.bid[assess.Game], n), share(both.bid[assess.Game], n)},
+		{"made-of-these", share(silent.made[assess.Game], silent.bid[assess.Game]), share(both.made[assess.Game], both.bid[assess.Game])},
+		{"games-missed", share(silent.missed[assess.Game], n), ""},
+		{"games-overbid", share(silent.over[assess.Game], n), ""},
+		{"slams-bid", share(silent.bid[assess.Slam], n), share(both.bid[assess.Slam], n)},
+		{"made-of-these", share(silent.made[assess.Slam], silent.bid[assess.Slam]), share(both.made[assess.Slam], both.bid[assess.Slam])},
+		{"slams-missed", share(silent.missed[assess.Slam], n), ""},
+		{"slams-overbid", share(silent.over[assess.Slam], n), ""},
 	} {
-		fmt.Fprintf(t, "%s\t%s\t%s\n", row[0], row[1], row[2])
+		fmt.Fprintf(t, "%s\t%s\t%s\n", rowHead(row[0]), row[1], row[2])
 	}
-	fmt.Fprintf(t, "\nOf %d calls %d were not true of the hand; %d that were forcing were passed.\n", calls, untrue, passed)
+	fmt.Fprintln(t, "\n"+text.T("command.assess.calls", "Calls", calls, "Untrue", untrue, "Passed", passed))
 	return t.Flush()
 }
 
@@ -181,7 +182,7 @@ func readTricks(file string) (map[card.Deal]dd.Tricks, error) {
 		deal, err := card.ParseDeal(text)
 		var t dd.Tricks
 		if err != nil || len(digits) != len(t)*len(t[0]) {
-			return nil, fmt.Errorf("%s: %q is not what a deal is worth", fileName(file), lines.Text())
+			return nil, failed("command.assess.not-worth", "File", fileName(file), "Line", quoted(lines.Text()))
 		}
 		for i, digit := range []byte(digits) {
 			t[i/len(t[0])][i%len(t[0])] = dd.Bounds{Min: int(digit - 'A'), Max: int(digit - 'A')}

@@ -11,15 +11,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-const backupUsage = `backup [flags]
-
-Makes a dated copy of all that has been saved, in the folder backups of the data folder, and prints where it is;
-a window may be open meanwhile. The last ten copies stay, close together lately and far apart long ago.
-superbridge restore lets one take the place of what is there.`
-
 func backUp(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge backup", dataDir, backupUsage, stdout)
-	list := f.Bool("list", false, "make none, but list those that there are")
+	f := newFlags("superbridge backup", dataDir, text.T("command.backup.help"), stdout)
+	list := f.Bool("list", false, text.T("command.backup.flag-list"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -42,7 +36,7 @@ func backUp(ctx context.Context, args []string, dataDir string, stdout, stderr i
 	b, err := store.BackUp(ctx, func(part float64) { show(max(1, int(100*part))) })
 	clear()
 	if ctx.Err() != nil {
-		return fmt.Errorf("stopped: no copy has been made")
+		return failed("command.backup.stopped")
 	}
 	if err != nil {
 		return err
@@ -58,17 +52,17 @@ func listBackups(ctx context.Context, dir string, stdout io.Writer) error {
 		return err
 	}
 	if len(all) == 0 {
-		_, err := fmt.Fprintln(stdout, "there are no copies yet")
+		_, err := fmt.Fprintln(stdout, text.T("command.backup.none"))
 		return err
 	}
 	out := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(out, "MADE\tCOPY\tSIZE\tPLAYED\tIN PARTS\tLAST")
+	fmt.Fprintln(out, heads("made", "copy", "size", "played", "parts", "last"))
 	for _, b := range all {
 		c, err := storage.ContentsOf(ctx, b.Path)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		holds := "can't be used\t-\t-"
+		holds := text.T("command.backup.unusable") + "\t-\t-"
 		if err == nil {
 			sessions, parts := 0, 0
 			for _, g := range c.Games {

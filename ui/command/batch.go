@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"iter"
 	"sync"
@@ -78,7 +77,7 @@ func (b *batch) run(ctx context.Context, list iter.Seq[pbn.Listed]) error {
 				listed = nil
 			} else if err := b.add(d); err != nil {
 				clear()
-				fmt.Fprintf(b.stderr, "superbridge: line %d: %v\n", d.Line, err)
+				tell(b.stderr, "command.fault.at-line", "Line", d.Line, "Why", err)
 			}
 		case <-silence:
 			coming = false

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"strings"
@@ -12,12 +11,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/lines"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // fileName returns the name of a file for messages.
 func fileName(arg string) string {
 	if arg == "-" {
-		return "standard input"
+		return text.T("command.standard-input")
 	}
 	return arg
 }
@@ -36,21 +36,21 @@ func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []brid
 		}
 		defer file.Close()
 		if info, err := file.Stat(); err == nil && info.IsDir() {
-			return nil, 0, usage("%s is a folder: want a file with boards", name)
+			return nil, 0, usage("command.assess.folder", "File", name)
 		}
 	}
 	read := send(ctx, func(yield func(readBoard) bool) { readBoards(file, yield) })
 	for {
 		select {
 		case <-ctx.Done():
-			return nil, 0, errors.New("stopped")
+			return nil, 0, stopped()
 		case line, ok := <-read:
 			switch {
 			case !ok:
 				return boards, wrong, nil
 			case line.err != nil:
 				wrong++
-				fmt.Fprintf(stderr, "superbridge: line %d: %s\n", line.line, strings.TrimPrefix(line.err.Error(), "record: "))
+				tell(stderr, "command.fault.at-line", "Line", line.line, "Why", text.Error(line.err))
 			default:
 				boards = append(boards, line.board)
 			}
@@ -73,15 +73,15 @@ func readBoards(r io.Reader, yield func(readBoard) bool) {
 	n := 0
 	for in.Scan() {
 		n++
-		text := strings.TrimSpace(in.Text())
-		if text == "" || strings.HasPrefix(text, `{"rubber":`) || record.EndsSession(text) {
+		line := strings.TrimSpace(in.Text())
+		if line == "" || strings.HasPrefix(line, `{"rubber":`) || record.EndsSession(line) {
 			continue
 		}
-		if strings.Contains(text, "\x00") {
-			yield(readBoard{line: n, err: errors.New("this is not text")})
+		if strings.Contains(line, "\x00") {
+			yield(readBoard{line: n, err: failed("command.assess.no-text")})
 			return
 		}
-		e, err := record.UnmarshalEntry([]byte(text))
+		e, err := record.UnmarshalEntry([]byte(line))
 		if err == nil && e.Board.Phase() != bridge.Finished {
 			continue
 		}
@@ -91,7 +91,7 @@ func readBoards(r io.Reader, yield func(readBoard) bool) {
 	}
 	switch err := in.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		yield(readBoard{line: n + 1, err: fmt.Errorf("it has more than %d bytes", longestBoard)})
+		yield(readBoard{line: n + 1, err: failed("command.assess.too-long", "Bytes", longestBoard)})
 	case err != nil:
 		yield(readBoard{line: n + 1, err: err})
 	}

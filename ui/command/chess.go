@@ -9,55 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-const chessUsage = `chess [flags]
-       superbridge chess perft DEPTH VARIANT|POSITION
-       superbridge chess perft DEPTH -
-       superbridge chess draw -out FILE VARIANT|POSITION|GAME
-
-Computer players play octagonal chess. Each game is printed as a line when it is over:
-
-  START ; TURNS ; RESULT
-
-START is the variant, or with -from the position that the game begins with; with -tags there is a fourth
-part, which says the seed and who played.
-
-Variants are A1-4, A1-3, A1-2, A2-4, A2-3, A2-2, B-4 and B-2, with a D behind them for dice. Players are
-beginner, club or expert, or random, who makes any legal move: one for all, or one for each person with
-commas between, in the order of their turns. In B-2 two persons command two armies each.
-
-With -compare A,B it is a match between two kinds of players. All games of a group begin with the same
-random turns without captures and have the same dice, and in a group each has been in the other's place: two games, or
-six where three or four play for themselves. What is printed is how much of the points each wins, with
-the standard error of that, how games end, and how long a move takes by the clock: other work on the
-machine counts too. Either can be the players of another program, as of an older Super Bridge: club@PROGRAM,
-where PROGRAM is its path. -compare PROGRAM is short for beginner,beginner@PROGRAM.
-
-With -calibrate, games are played, and in every sixth turn an expert forecasts each army's share of the points.
-Printed are the Brier score, the mean squared error of the forecasts, and for each tenth of the range how many
-forecasts fell into it and what share the armies really got, with its standard error.
-
-With -kings, what is printed is at which turn the first king is captured, and each turn after which a player's own king
-could be captured though another move would have saved it, with what an expert would have done.
-
-With -puzzles N, games are played until N puzzles are found in them, as many of each kind: to capture a king in two to four
-turns, to enter the Castle, and to save the own king. Each has exactly one solution in each turn of the solver, proved whatever
-the others do. They are printed with the solution:
-
-  KIND TURNS ; POSITION ; LINE
-
-perft prints how many sequences of DEPTH turns there are from the start of a variant or from a position,
-which is one argument or eight. With dice a roll comes last, and what is counted is the complete turns
-with it, as in superbridge chess perft 1 A1-4D 21; without a roll it is the single moves. With - positions
-are read from standard input, one a line, and a number is printed for each.
-
-draw writes a picture as SVG or PNG; superbridge chess draw -h lists its flags.
-
--rules takes what is ruled otherwise than usual, with commas between: the lines say it in their fourth part.
-Of each the usual one stands first; not all matter in every variant.
-
-RULINGS`
 
 // The figures of the command.
 const (
@@ -75,21 +28,21 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 	if len(args) > 0 && args[0] == "draw" {
 		return drawChess(args[1:], stdout)
 	}
-	f := newFlags("superbridge chess", dataDir, strings.ReplaceAll(chessUsage, "RULINGS", chessRulings()), stdout)
-	variant := f.String("variant", "A1-4", "play this `VARIANT`")
-	rulings := f.String("rules", "", "by these `RULINGS` where they differ from the usual ones, as pawn-capture=across, with commas between")
-	from := f.String("from", "", "begin with this `POSITION`")
-	games := f.Int("games", 1, fmt.Sprintf("play `N` games; with -compare, -calibrate or -kings %d, if N is not given", comparedGames))
-	players := f.String("players", bot.Beginner.String(), "the players are of these `KINDS`")
-	opening := f.Int("opening", 0, fmt.Sprintf("games begin with `N` random turns without captures; with -compare, -calibrate or -kings %d for each army, if N is not given", comparedOpening))
-	compare := f.String("compare", "", "a match of players of the kinds `A,B`")
-	calibrate := f.Bool("calibrate", false, "compare an expert's forecasts with the results of the games")
-	kings := f.Bool("kings", false, "look at what becomes of the kings in the games")
-	puzzles := f.Int("puzzles", 0, "find `N` puzzles in the games")
-	tags := f.Bool("tags", false, "print the seed and the players too")
-	save := f.Bool("save", false, "keep the games in the history as they are played")
+	f := newFlags("superbridge chess", dataDir, text.T("command.chess.help", "Rulings", chessRulings()), stdout)
+	variant := f.String("variant", "A1-4", text.T("command.chess.flag-variant"))
+	rulings := f.String("rules", "", text.T("command.chess.flag-rules"))
+	from := f.String("from", "", text.T("command.chess.flag-from"))
+	games := f.Int("games", 1, text.T("command.chess.flag-games", "Compared", comparedGames))
+	players := f.String("players", bot.Beginner.String(), text.T("command.chess.flag-players"))
+	opening := f.Int("opening", 0, text.T("command.chess.flag-opening", "Compared", comparedOpening))
+	compare := f.String("compare", "", text.T("command.chess.flag-compare"))
+	calibrate := f.Bool("calibrate", false, text.T("command.chess.flag-calibrate"))
+	kings := f.Bool("kings", false, text.T("command.chess.flag-kings"))
+	puzzles := f.Int("puzzles", 0, text.T("command.chess.flag-puzzles"))
+	tags := f.Bool("tags", false, text.T("command.chess.flag-tags"))
+	save := f.Bool("save", false, text.T("command.chess.flag-save"))
 	threads := f.threads()
-	seed := f.seed("dice, openings and players follow from number `S`; without it they are random")
+	seed := f.seed(text.T("command.chess.flag-seed"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -139,9 +92,9 @@ func playChess(ctx context.Context, args []string, dataDir string, stdin io.Read
 func chessLimits(games, opening int) error {
 	switch {
 	case games < 1 || games > mostChessGames:
-		return usage("-games %d: want 1 to %d", games, mostChessGames)
+		return outside("games", games, 1, mostChessGames)
 	case opening < 0 || opening > mostChessOpening:
-		return usage("-opening %d: want 0 to %d", opening, mostChessOpening)
+		return outside("opening", opening, 0, mostChessOpening)
 	}
 	return nil
 }
@@ -163,7 +116,7 @@ func chessClash(f flags) error {
 		{"puzzles", "compare"}, {"puzzles", "calibrate"}, {"puzzles", "kings"}, {"puzzles", "tags"}, {"puzzles", "save"}, {"puzzles", "games"},
 		{"puzzles", "rules"}, {"kings", "tags"}, {"kings", "save"}, {"kings", "compare"}, {"kings", "calibrate"}} {
 		if f.given(pair[0]) && f.given(pair[1]) {
-			return usage("-%s and -%s don't go together (superbridge chess -h explains)", pair[0], pair[1])
+			return clash("chess", pair[0], pair[1])
 		}
 	}
 	return nil
@@ -180,7 +133,7 @@ func (f flags) unless(name string, value *int, usual int) {
 func (s chessSeries) saved(ctx context.Context, f flags, stdout, stderr io.Writer) error {
 	for _, k := range s.kinds {
 		if k.random {
-			return usage("-save keeps games of beginner, club and expert players, not of random ones")
+			return usage("command.fault.save-random")
 		}
 	}
 	dir, err := f.dir()
@@ -228,14 +181,14 @@ func chessStart(variant, rulings, from string, variantGiven bool) (chess.Game, e
 	}
 	p, err := rules.ParsePosition(from)
 	if err != nil {
-		return chess.Game{}, usage("-from: %v", err)
+		return chess.Game{}, usage("command.chess.wrong-from", "Why", err)
 	}
 	return chess.From(p), nil
 }
 
 // chessPlayers reads the kinds of a number of players: one for each, or one for all.
-func chessPlayers(text string, persons int) ([]chessKind, error) {
-	kinds, err := chessKindsNamed("players", text)
+func chessPlayers(names string, persons int) ([]chessKind, error) {
+	kinds, err := chessKindsNamed("players", names)
 	if err != nil {
 		return nil, err
 	}
@@ -246,7 +199,7 @@ func chessPlayers(text string, persons int) ([]chessKind, error) {
 		}
 	case persons:
 	default:
-		return nil, usage("-players %s: %d players for %d persons", text, len(kinds), persons)
+		return nil, usage("command.chess.wrong-players", "Value", names, "Players", len(kinds), "Persons", persons)
 	}
 	return kinds, nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // chessCalibration plays games and compares a judge's forecasts in them with the results.
@@ -38,7 +39,7 @@ func (c chessCalibration) run(ctx context.Context, stdout, stderr io.Writer) err
 		}
 	}
 	if errors.Is(stopped, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %s", len(all), count(c.games, "game"))
+		return stoppedAt("command.stopped.games", c.games, len(all))
 	}
 	return stopped
 }
@@ -65,7 +66,7 @@ func (c chessCalibration) game(ctx context.Context, game int) ([]forecast, error
 	}
 	g, err := c.play(ctx, game, game, func(person int, chance *rand.Rand) chessActor { return c.kinds[person].player(chance) }, watch)
 	if err != nil {
-		return nil, fmt.Errorf("game %d: %w", game+1, err)
+		return nil, failed("command.chess.game", "Game", game+1, "Why", err)
 	}
 	points, sum := g.Points(), 0.0
 	for _, n := range points {
@@ -94,9 +95,9 @@ func (c chessCalibration) print(w io.Writer, games [][]forecast) error {
 		}
 	}
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
-	fmt.Fprintf(t, "%v: %s, %s judged by %v\n", c.start.Rules(), count(len(games), "game"), count(positions, "position"), c.judge)
-	fmt.Fprintf(t, "Brier score %s; %.4f if each forecast is an even share\n\n", estimateOf(scores).say("%.4f", "%.4f"), estimateOf(blind).mean)
-	fmt.Fprintln(t, "forecast, %\tarmies\tmean forecast\tmean result")
+	fmt.Fprintln(t, text.T("command.chess.judged", "Rules", c.start.Rules(), "Games", text.TN("command.count.games", len(games)), "Positions", text.TN("command.count.positions", positions), "Judge", c.judge))
+	fmt.Fprintln(t, text.T("command.chess.brier", "Score", estimateOf(scores).say("%.4f", "%.4f"), "Even", fmt.Sprintf("%.4f", estimateOf(blind).mean))+"\n")
+	fmt.Fprintln(t, heads("forecast", "armies", "mean-forecast", "mean-result"))
 	for bin := range calibratedBins {
 		fmt.Fprintln(t, binOf(games, bin))
 	}

@@ -3,7 +3,6 @@ package command
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"image/png"
 	"io"
 	"io/fs"
@@ -15,12 +14,8 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/kit/disk"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-const chessDrawUsage = `chess draw -out FILE.svg|FILE.png [flags] VARIANT|POSITION|GAME
-
-Writes a picture of the start of a variant, of a position, which is one argument or eight, or of where a
-game has come to, with the last move of each army marked. GAME is a line as superbridge chess prints it.`
 
 // The widths of a picture in pixels.
 const (
@@ -31,30 +26,30 @@ const (
 
 // drawChess writes a position as a picture.
 func drawChess(args []string, stdout io.Writer) error {
-	f := noFlags("superbridge chess draw", chessDrawUsage, stdout)
-	out := f.String("out", "", "write this `FILE`, whose name ends in .svg or .png")
-	view := f.String("view", "corner", "`VIEW` of the board: corner or grid")
-	bottom := f.String("bottom", "red", "the `ARMY` at the bottom: red, blue, yellow or green")
-	labels := f.Bool("labels", true, "files and ranks stand on the rim")
-	width := f.Int("width", usualDiagram, fmt.Sprintf("png: it is `PX` pixels wide, %d to %d", leastDiagram, mostDiagram))
-	force := f.Bool("force", false, "replace a file of the same name")
+	f := noFlags("superbridge chess draw", text.T("command.chess.draw-help"), stdout)
+	out := f.String("out", "", text.T("command.chess.draw-flag-out"))
+	view := f.String("view", "corner", text.T("command.chess.draw-flag-view"))
+	bottom := f.String("bottom", "red", text.T("command.chess.draw-flag-bottom"))
+	labels := f.Bool("labels", true, text.T("command.chess.draw-flag-labels"))
+	width := f.Int("width", usualDiagram, text.T("command.chess.draw-flag-width", "From", leastDiagram, "To", mostDiagram))
+	force := f.Bool("force", false, text.T("command.chess.draw-flag-force"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
 	ending := strings.ToLower(filepath.Ext(*out))
 	switch {
 	case *out == "":
-		return usage("-out FILE must say which file to write (superbridge chess draw -h explains)")
+		return usage("command.chess.draw-no-out")
 	case ending != ".svg" && ending != ".png":
-		return usage("-out %s: want a name that ends in .svg or .png", *out)
+		return usage("command.chess.draw-ending", "File", *out)
 	case *view != "corner" && *view != "grid":
-		return usage("-view %s: want corner or grid", *view)
+		return usage("command.chess.draw-view", "View", *view)
 	case f.given("width") && ending != ".png":
-		return usage("-width is for a .png")
+		return usage("command.chess.draw-width-of-svg")
 	case *width < leastDiagram || *width > mostDiagram:
-		return usage("-width %d: want %d to %d", *width, leastDiagram, mostDiagram)
+		return outside("width", *width, leastDiagram, mostDiagram)
 	case f.NArg() == 0:
-		return usage("draw: want a variant, a position or a game (superbridge chess draw -h explains)")
+		return usage("command.chess.draw-what")
 	}
 	quarters, err := armyNamed(*bottom)
 	if err != nil {
@@ -75,15 +70,15 @@ func armyNamed(name string) (int, error) {
 			return int(a), nil
 		}
 	}
-	return 0, usage("-bottom %s: want red, blue, yellow or green", name)
+	return 0, usage("command.chess.draw-bottom", "Army", name)
 }
 
 // drawnPosition returns the position to draw, and marks the last moves of a game.
-func drawnPosition(text string, o *chessboard.Options) (chess.Position, error) {
-	if !strings.Contains(text, ";") {
-		return chessPosition(strings.Fields(text))
+func drawnPosition(drawn string, o *chessboard.Options) (chess.Position, error) {
+	if !strings.Contains(drawn, ";") {
+		return chessPosition(strings.Fields(drawn))
 	}
-	g, _, err := chess.Parse(text)
+	g, _, err := chess.Parse(drawn)
 	if err != nil {
 		return chess.Position{}, err
 	}
@@ -118,9 +113,9 @@ func writeDrawing(path string, d vector.Drawing, title string, width int, force 
 	})
 	switch {
 	case errors.Is(err, fs.ErrExist):
-		return usage("%s exists already (-force replaces it)", path)
+		return usage("command.fault.exists", "File", path)
 	case err != nil:
-		return fmt.Errorf("can't write %s: %w", path, disk.Reason(err))
+		return failed("command.chess.draw-cannot", "File", path, "Why", disk.Reason(err))
 	}
 	return nil
 }

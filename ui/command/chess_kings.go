@@ -11,6 +11,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // chessKings plays games and looks at what becomes of the kings.
@@ -47,7 +48,7 @@ func (k chessKings) run(ctx context.Context, stdout, stderr io.Writer) error {
 		}
 	}
 	if errors.Is(stopped, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %s", len(all), count(k.games, "game"))
+		return stoppedAt("command.stopped.games", k.games, len(all))
 	}
 	return stopped
 }
@@ -74,7 +75,7 @@ func (k chessKings) game(ctx context.Context, game int) (kingsGame, error) {
 	}
 	g, err := k.play(ctx, game, game, func(person int, chance *rand.Rand) chessActor { return k.kinds[person].player(chance) }, watch)
 	if err != nil {
-		return kingsGame{}, fmt.Errorf("game %d: %w", game+1, err)
+		return kingsGame{}, failed("command.chess.game", "Game", game+1, "Why", err)
 	}
 	all.turns = numberOf(g) - 1
 	return all, nil
@@ -145,11 +146,11 @@ func (k chessKings) print(ctx context.Context, w io.Writer, games []kingsGame) e
 	}
 	slices.Sort(first)
 	slices.Sort(turns)
-	fmt.Fprintf(w, "%v: %s, %d turns by median\n", k.start.Rules(), count(len(games), "game"), turns[len(turns)/2])
+	fmt.Fprintln(w, text.T("command.chess.kings-games", "Rules", k.start.Rules(), "Games", text.TN("command.count.games", len(games)), "Turns", turns[len(turns)/2]))
 	if len(first) > 0 {
-		fmt.Fprintf(w, "the first king is captured at turn %d by median, in %s\n", first[len(first)/2], count(len(first), "game"))
+		fmt.Fprintln(w, text.T("command.chess.kings-first", "Turn", first[len(first)/2], "Games", text.TN("command.count.games", len(first))))
 	}
-	fmt.Fprintf(w, "%s left where they could be captured, though that could be avoided; %d captured for it\n", count(left, "king"), lost)
+	fmt.Fprintln(w, text.T("command.chess.kings-left", "Kings", text.TN("command.count.kings", left), "Captured", lost))
 	var details strings.Builder
 	shown, otherwise := 0, 0
 	for n, g := range games {
@@ -163,7 +164,7 @@ func (k chessKings) print(ctx context.Context, w io.Writer, games []kingsGame) e
 				return err
 			}
 			p := l.before.Position()
-			fmt.Fprintf(&details, "\ngame %d, turn %d: %v\n", n+1, p.Number(), &p)
+			fmt.Fprintln(&details, "\n"+text.T("command.chess.kings-turn", "Game", n+1, "Turn", p.Number(), "Position", &p))
 			for _, o := range j.Advice.Options {
 				if o.Move != l.move && o.Move != j.Advice.Move {
 					continue
@@ -176,12 +177,12 @@ func (k chessKings) print(ctx context.Context, w io.Writer, games []kingsGame) e
 				for i, m := range o.Line {
 					line[i] = m.String()
 				}
-				fmt.Fprintf(&details, "%v costs %.1f %%: %s\n", o.Move, 100*cost, strings.Join(line, " "))
+				fmt.Fprintln(&details, text.T("command.chess.kings-cost", "Move", o.Move, "Cost", fmt.Sprintf("%.1f", 100*cost), "Line", strings.Join(line, " ")))
 			}
 		}
 	}
 	if shown > 0 {
-		fmt.Fprintf(w, "%d of the first %d cost something, as %v judges:\n", otherwise, shown, k.judge)
+		fmt.Fprintln(w, text.T("command.chess.kings-costly", "Costly", otherwise, "Shown", shown, "Judge", k.judge))
 	}
 	_, err := io.WriteString(w, details.String())
 	return err

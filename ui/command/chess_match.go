@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // chessMatch is a match of two kinds of players, A and B. The games of a group begin alike, with the players in each of
@@ -69,7 +70,7 @@ func (m chessMatch) run(ctx context.Context, stdout, stderr io.Writer) error {
 		}
 	}
 	if errors.Is(stopped, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %s", len(all)*len(seatings), count(groups*len(seatings), "game"))
+		return stoppedAt("command.stopped.games", groups*len(seatings), len(all)*len(seatings))
 	}
 	return stopped
 }
@@ -85,7 +86,7 @@ func (m chessMatch) group(ctx context.Context, group int, seatings [][]int) (che
 			return timedChess{m.kinds[kind].player(chance), &came.times[kind]}
 		}, nil)
 		if err != nil {
-			return came, fmt.Errorf("game %d: %w", game+1, err)
+			return came, failed("command.chess.game", "Game", game+1, "Why", err)
 		}
 		came.count(g, seating)
 	}
@@ -154,27 +155,26 @@ func (m chessMatch) print(w io.Writer, seatings int, all []chessCompared) error 
 	}
 	e := estimateOf(shares)
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
-	fmt.Fprintf(t, "%v: %d games, %d to a group, with %d random turns first. A is %s, B is %s.\n", m.start.Rules(), sum.games, seatings,
-		m.opening, m.kinds[0].name, m.kinds[1].name)
-	fmt.Fprintf(t, "A wins %s %% of the points.\n\n", e.say("%.1f", "%.1f"))
-	row := func(name, a, b string) { fmt.Fprintf(t, "%s\t%s\t%s\n", name, a, b) }
+	fmt.Fprintln(t, text.T("command.chess.match", "Rules", m.start.Rules(), "Games", sum.games, "Group", seatings, "Turns", m.opening, "A", m.kinds[0].name, "B", m.kinds[1].name))
+	fmt.Fprintln(t, text.T("command.chess.match-points", "Share", e.say("%.1f", "%.1f"))+"\n")
+	row := func(name, a, b string) { fmt.Fprintf(t, "%s\t%s\t%s\n", rowHead(name), a, b) }
 	row("", "A", "B")
-	row("points, %", fmt.Sprintf("%.1f", e.mean), fmt.Sprintf("%.1f", 100-e.mean))
+	row("points", fmt.Sprintf("%.1f", e.mean), fmt.Sprintf("%.1f", 100-e.mean))
 	for _, how := range []chess.How{chess.ByKings, chess.ByCastle, chess.Resigned, chess.ByPoints} {
 		if a, b := sum.wins[0][how], sum.wins[1][how]; a+b > 0 || how < chess.Resigned {
-			row(map[chess.How]string{chess.ByKings: "won by kings", chess.ByCastle: "won in the Castle", chess.Resigned: "won by resignation",
-				chess.ByPoints: "won by pieces on the board"}[how],
+			row(map[chess.How]string{chess.ByKings: "won-by-kings", chess.ByCastle: "won-in-castle", chess.Resigned: "won-by-resignation",
+				chess.ByPoints: "won-by-points"}[how],
 				strconv.Itoa(a), strconv.Itoa(b))
 		}
 	}
-	row("a move, mean", meanOf(sum.times[0]), meanOf(sum.times[1]))
-	row("a move, 99 % within", quantile(sum.times[0], 99), quantile(sum.times[1], 99))
-	row("a move, longest", quantile(sum.times[0], 100), quantile(sum.times[1], 100))
+	row("move-mean", meanOf(sum.times[0]), meanOf(sum.times[1]))
+	row("move-99", quantile(sum.times[0], 99), quantile(sum.times[1], 99))
+	row("move-longest", quantile(sum.times[0], 100), quantile(sum.times[1], 100))
 	row("moves", strconv.Itoa(len(sum.times[0])), strconv.Itoa(len(sum.times[1])))
-	fmt.Fprintf(t, "\ndraws: %d by repetition, %d by the limit, %d agreed\n", sum.draws[chess.Repetition], sum.draws[chess.Limit], sum.draws[chess.Agreed])
+	fmt.Fprintln(t, "\n"+text.T("command.chess.match-draws", "Repetition", sum.draws[chess.Repetition], "Limit", sum.draws[chess.Limit], "Agreed", sum.draws[chess.Agreed]))
 	if n := sum.draws[chess.Level]; n > 0 {
-		fmt.Fprintf(t, "draws with pieces of equal worth: %d\n", n)
+		fmt.Fprintln(t, text.T("command.chess.match-level", "N", n))
 	}
-	fmt.Fprintf(t, "turns a game: %s on average, %d in the longest\n", average(sum.turns, sum.games), sum.longest)
+	fmt.Fprintln(t, text.T("command.chess.match-turns", "Average", average(sum.turns, sum.games), "Longest", sum.longest))
 	return t.Flush()
 }

@@ -3,7 +3,6 @@ package command
 import (
 	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -21,11 +20,11 @@ func chessPerft(ctx context.Context, args []string, stdin io.Reader, stdout io.W
 		return playChess(ctx, args[:1], "", stdin, stdout, io.Discard)
 	}
 	if len(args) < 2 {
-		return usage("perft: want a depth and a variant or a position, as in superbridge chess perft 3 A1-4 (superbridge chess -h explains)")
+		return usage("command.chess.perft-what")
 	}
 	depth, err := strconv.Atoi(args[0])
 	if err != nil || depth < 0 || depth > mostPerft {
-		return usage("perft %s: want a depth, 0 to %d", args[0], mostPerft)
+		return usage("command.chess.perft-depth", "Depth", args[0], "Most", mostPerft)
 	}
 	if len(args) > 2 || args[1] != "-" {
 		n, err := countChess(ctx, depth, strings.Join(args[1:], " "))
@@ -42,7 +41,7 @@ func chessPerft(ctx context.Context, args []string, stdin io.Reader, stdout io.W
 		}
 		n, err := countChess(ctx, depth, lines.Text())
 		if err != nil {
-			return fmt.Errorf("line %d: %w", number, err)
+			return failed("command.fault.at-line", "Line", number, "Why", err)
 		}
 		if _, err := fmt.Fprintln(stdout, n); err != nil {
 			return err
@@ -69,11 +68,11 @@ func countChess(ctx context.Context, depth int, text string) (uint64, error) {
 	rolled := dice != chess.Dice{}
 	switch {
 	case rolled && !p.Variant().Dice:
-		return 0, usage("%v: %v is played without dice", dice, p.Variant())
+		return 0, usage("command.chess.perft-no-dice", "Dice", dice, "Variant", p.Variant())
 	case depth == 0:
 		return 1, nil
 	case p.Variant().Dice && depth > 1:
-		return 0, usage("perft %d: with dice only one turn is counted", depth)
+		return 0, usage("command.chess.perft-one-turn", "Depth", depth)
 	case rolled:
 		return chess.PerftDice(p, dice), nil
 	case p.Rolling():
@@ -102,7 +101,7 @@ func perft(ctx context.Context, p chess.Position, depth int) (uint64, error) {
 	var sum uint64
 	for _, m := range p.Moves() {
 		if ctx.Err() != nil {
-			return 0, errors.New("stopped")
+			return 0, stopped()
 		}
 		next := p
 		next.Do(m)

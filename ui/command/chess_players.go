@@ -49,7 +49,7 @@ func chessKindNames() string {
 	for _, l := range bot.Levels() {
 		names = append(names, l.String())
 	}
-	return strings.Join(names, ", ") + " or " + randomName
+	return oneOf(append(names, randomName))
 }
 
 // chessKindNamed reads the name of a kind; ok is false if there is none of that name.
@@ -67,7 +67,7 @@ func chessKindsNamed(flag, text string) ([]chessKind, error) {
 	for name := range strings.SplitSeq(text, ",") {
 		k, ok := chessKindNamed(name)
 		if !ok {
-			return nil, usage("-%s %s: there are no players %q: want %s", flag, text, name, chessKindNames())
+			return nil, usage("command.fault.no-players", "Flag", flag, "Value", text, "Name", quoted(name), "Names", chessKindNames())
 		}
 		kinds = append(kinds, k)
 	}
@@ -146,7 +146,7 @@ func chessComparedNamed(text string) (ab [2]chessKind, err error) {
 		case err != nil:
 			return ab, err
 		case len(kinds) != 1:
-			return ab, usage("-compare %s: want two kinds of players, as club,expert or club,club@PROGRAM", text)
+			return ab, usage("command.fault.two-kinds", "Value", text)
 		}
 		ab[i] = kinds[0]
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/puzzle"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // chessPuzzles looks for puzzles in games.
@@ -32,9 +33,9 @@ var allPuzzles = []puzzle.Kind{puzzle.WinKing, puzzle.EnterCastle, puzzle.SaveKi
 func findChessPuzzles(ctx context.Context, s chessSeries, wanted int, stdout, stderr io.Writer) error {
 	switch v := s.start.Rules(); {
 	case wanted < 1 || wanted > mostPuzzles:
-		return usage("-puzzles %d: want 1 to %d", wanted, mostPuzzles)
+		return outside("puzzles", wanted, 1, mostPuzzles)
 	case v.Dice || v.Mode == chess.A2:
-		return usage("-puzzles looks in games of A1 and B without dice, not of %v", v.Variant)
+		return usage("command.chess.puzzles-variant", "Variant", v.Variant)
 	}
 	return chessPuzzles{s, wanted, puzzleBatch}.run(ctx, stdout, stderr)
 }
@@ -70,7 +71,7 @@ func (c chessPuzzles) run(ctx context.Context, stdout, stderr io.Writer) error {
 			}
 		}
 		if errors.Is(stopped, context.Canceled) {
-			return fmt.Errorf("stopped in %s", count(first+c.batch, "game"))
+			return errors.New(text.TN("command.stopped.in-games", first+c.batch))
 		}
 		if stopped != nil {
 			return stopped
@@ -82,7 +83,7 @@ func (c chessPuzzles) run(ctx context.Context, stdout, stderr io.Writer) error {
 func (c chessPuzzles) game(ctx context.Context, game int, seek puzzle.Seek) ([]puzzle.Puzzle, error) {
 	g, err := c.play(ctx, game, game, func(person int, chance *rand.Rand) chessActor { return c.kinds[person].player(chance) }, nil)
 	if err != nil {
-		return nil, fmt.Errorf("game %d: %w", game+1, err)
+		return nil, failed("command.chess.game", "Game", game+1, "Why", err)
 	}
 	found, err := seek.In(ctx, g)
 	for _, p := range found {

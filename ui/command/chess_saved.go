@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // savedChess holds the saved games of chess.
@@ -50,9 +51,9 @@ func (s savedChess) list(ctx context.Context, ids []int64, left func(error)) (al
 			left(g.Damage)
 			continue
 		}
-		seat, state := "-", fmt.Sprintf("in progress, %s", count(g.Turns, "turn"))
+		seat, state := "-", text.TN("command.state.turns", g.Turns)
 		if g.Over {
-			state = fmt.Sprintf("finished, %s, %v", count(g.Turns, "turn"), g.Result)
+			state = text.TN("command.state.turns-finished", g.Turns, "Result", g.Result)
 		}
 		if g.Person != chess.NoArmy {
 			seat = g.Person.Name()

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/chess"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // A saved game is printed as it was played, and listed with its result.
@@ -31,7 +33,7 @@ func TestChessIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	listed := strings.Split(mustAsk(t, "list", "-data-dir", dir), "\n")
-	want := `^3 .* chess A1-2D +- +- +- +- +finished, ` + count(len(g.Turns()), "turn") + `, ` + g.Result().String() + `$`
+	want := `^3 .* chess A1-2D +- +- +- +- +` + text.TN("command.state.turns-finished", len(g.Turns()), "Result", g.Result()) + `$`
 	if !regexp.MustCompile(want).MatchString(listed[1]) {
 		t.Errorf("the list says\n%s\nwant %s", listed[1], want)
 	}
@@ -57,7 +59,7 @@ func TestChessGoesToFiles(t *testing.T) {
 		}
 		turns += len(g.Turns())
 	}
-	want := "2 rubbers with 3 boards, 1 game of poker with 3 hands, 2 games of chess with " + count(turns, "turn") + " in " + out + "\n"
+	want := "2 rubbers with 3 boards, 1 game of poker with 3 hands, 2 games of chess with " + text.TN("command.archive.chess-parts", turns) + " in " + out + "\n"
 	if got := mustAsk(t, "export", "-data-dir", dir, out); got != want {
 		t.Errorf("it printed %q, want %q", got, want)
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
@@ -39,7 +38,7 @@ func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 	_, err := each(ctx, s.games, s.threads, stderr, func(ctx context.Context, game int) (struct{}, error) {
 		g, err := s.play(ctx, game, game, func(person int, chance *rand.Rand) chessActor { return s.kinds[person].player(chance) }, nil)
 		if err != nil {
-			return struct{}{}, fmt.Errorf("game %d: %w", game+1, err)
+			return struct{}{}, failed("command.chess.game", "Game", game+1, "Why", err)
 		}
 		line := g.String()
 		if s.tags != nil {
@@ -51,7 +50,7 @@ func (s chessSeries) run(ctx context.Context, stdout, stderr io.Writer) error {
 		err = unsaid
 	}
 	if errors.Is(err, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %d games", out.count(), s.games)
+		return stoppedAt("command.stopped.games", s.games, out.count())
 	}
 	return err
 }

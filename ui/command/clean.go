@@ -2,7 +2,6 @@ package command
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"os"
 
@@ -55,12 +54,12 @@ type leftOut struct {
 const mostNamed = 20
 
 // errLeft is for omissions that have been reported: exit status 2.
-var errLeft = errors.New("something has been left out")
+var errLeft = errors.New("left out")
 
 // add reports an omission.
 func (l *leftOut) add(why error) {
 	if l.n++; l.n <= mostNamed {
-		fmt.Fprintf(l.stderr, "superbridge: left out: %s\n", text.Plain(why.Error()))
+		tell(l.stderr, "command.fault.left-out", "Why", text.Plain(text.Error(why)))
 	}
 }
 
@@ -68,7 +67,7 @@ func (l *leftOut) add(why error) {
 func (l *leftOut) end() error {
 	err := l.said()
 	if err != nil {
-		fmt.Fprintln(l.stderr, "superbridge: superbridge doctor says what is damaged, and what helps")
+		tell(l.stderr, "command.fault.doctor-says")
 	}
 	return err
 }
@@ -79,7 +78,7 @@ func (l *leftOut) said() error {
 		return nil
 	}
 	if more := l.n - mostNamed; more > 0 {
-		fmt.Fprintf(l.stderr, "superbridge: left out: %s more\n", count(more, "thing"))
+		tellWords(l.stderr, text.TN("command.fault.left-out-more", more))
 	}
 	return errLeft
 }

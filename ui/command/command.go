@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -59,51 +58,21 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func
 
 // complain prints an error on a line.
 func complain(stderr io.Writer, err error) {
-	fmt.Fprintf(stderr, "superbridge: %s\n", text.Plain(inWords(err)))
+	tellWords(stderr, text.Plain(text.Error(err)))
 }
 
-// usageError is a mistake of the user's, in one line: exit status 2.
-type usageError struct{ error }
-
-// Unwrap returns the cause.
-func (e usageError) Unwrap() error { return e.error }
-
-// errSaid is for a mistake of the user's that has been reported: exit status 2.
-var errSaid = errors.New("what is wrong has been said")
-
-func usage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
-
-const windowUsage = `[flags]            open the window
-       superbridge games              list the games
-       superbridge match [flags]      computer players play bridge, also for two and three
-       superbridge poker [flags]      computer players play progressive poker
-       superbridge chess [flags]      computer players play octagonal chess, or positions are counted
-       superbridge record [flags]     print saved boards
-       superbridge list [flags]       print saved rubbers and games
-       superbridge export [flags]     write the history to a file
-       superbridge import FILE...     add what is in files to the history
-       superbridge backup [flags]     make a dated copy of all that has been saved
-       superbridge restore [COPY]     let such a copy take the place of what is there
-       superbridge doctor             say what is wrong with what has been saved, the sound and the screen
-       superbridge analyse [flags]    analyse saved boards double-dummy
-       superbridge deck [flags]       write the cards as SVG, PNG or PDF
-       superbridge deal [flags]       print deals that meet a condition
-       superbridge solve [flags]      say how many tricks deals have, double-dummy
-       superbridge assess [flags]     say what cards and contracts lost, double-dummy
-       superbridge study [flags]      find out from random deals what cards are worth
-       superbridge act [flags]        say what a computer player does, for other programs
-       superbridge system ...         say what the bidding systems call, and count cases
-       superbridge messages [flags]   count the program's texts by language, or print what isn't translated
-       superbridge version            say which version this is
-
-superbridge match -h, poker -h, chess -h, record -h, list -h, export -h, import -h, backup -h, restore -h, doctor -h,
-analyse -h, deck -h, deal -h, solve -h, assess -h, study -h, act -h, system -h, messages -h and version -h explain more.`
+// withoutData are the commands that take no data folder, with the id of the message that says so.
+var withoutData = map[string]string{
+	"games": "command.fault.keeps-nothing", "deal": "command.fault.keeps-nothing", "solve": "command.fault.keeps-nothing",
+	"assess": "command.fault.keeps-nothing", "act": "command.fault.keeps-nothing", "version": "command.fault.keeps-nothing",
+	"messages": "command.fault.keeps-nothing", "deck": "command.deck.no-data-dir", "study": "command.study.no-data-dir",
+}
 
 func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr io.Writer, open func(Window) error) error {
-	f := newFlags("superbridge", "", windowUsage, stdout)
-	fast := f.Bool("fast", false, "no animation, and computer players neither wait nor, at bridge, think")
-	seed := f.seed("what is dealt from now on follows from number `S`")
-	which := f.Bool("version", false, "say which version this is, as the command does")
+	f := newFlags("superbridge", "", text.T("command.window.help"), stdout)
+	fast := f.Bool("fast", false, text.T("command.window.flag-fast"))
+	seed := f.seed(text.T("command.window.flag-seed"))
+	which := f.Bool("version", false, text.T("command.window.flag-version"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -118,7 +87,10 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 		return open(Window{Dir: dir, Language: wanted, Fast: *fast, Deals: seed.deals, Chance: seed.chance})
 	}
 	if f.given("fast") || f.given("seed") {
-		return usage("-fast and -seed are the window's when they come before a command (superbridge %s -h lists its own)", f.Arg(0))
+		return usage("command.window.flags-before", "Command", f.Arg(0))
+	}
+	if id := withoutData[f.Arg(0)]; id != "" && f.given("data-dir") {
+		return usage(id, "Command", f.Arg(0))
 	}
 	rest := f.Args()[1:]
 	if forPeople[f.Arg(0)] || isTerminal(stdout) {
@@ -126,14 +98,8 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 	}
 	switch f.Arg(0) {
 	case "messages":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for messages, which keeps nothing (superbridge messages -h explains)")
-		}
 		return countMessages(rest, stdout)
 	case "games":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for games, which keeps nothing (superbridge games -h explains)")
-		}
 		return listGames(rest, stdout)
 	case "match":
 		return playMatch(ctx, rest, *f.dataDir, stdout, stderr)
@@ -158,45 +124,24 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 	case "analyse":
 		return analyseHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "deck":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for deck, which writes to its own -out (superbridge deck -h explains)")
-		}
 		return writeDeck(ctx, rest, stdout, stderr)
 	case "deal":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for deal, which keeps nothing (superbridge deal -h explains)")
-		}
 		return printDeals(ctx, rest, stdout)
 	case "solve":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for solve, which keeps nothing (superbridge solve -h explains)")
-		}
 		return solveDeals(ctx, rest, stdout, stderr)
 	case "assess":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for assess, which keeps nothing (superbridge assess -h explains)")
-		}
 		return assessBoards(ctx, rest, stdout, stderr)
 	case "study":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for study, which keeps its deals with -keep (superbridge study -h explains)")
-		}
 		return studyDeals(ctx, rest, stdout, stderr)
 	case "act":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for act, which keeps nothing (superbridge act -h explains)")
-		}
 		return actOnBoards(ctx, rest, stdout)
 	case "system":
 		return askSystem(ctx, rest, *f.dataDir, stdout, stderr)
 	case "version":
-		if f.given("data-dir") {
-			return usage("-data-dir isn't for version, which keeps nothing (superbridge version -h explains)")
-		}
 		return printVersion(rest, stdout)
 	case "help":
 		f.help()
 		return nil
 	}
-	return usage("there is no command %q (superbridge -h lists them)", f.Arg(0))
+	return usage("command.window.no-command", "Command", quoted(f.Arg(0)))
 }

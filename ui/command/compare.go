@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // comparison is a duplicate match of two kinds of players, A and B. Each deal is played in two rooms, with the same
@@ -45,7 +46,7 @@ func kindsNamed(text, usual string) (ab [2]kind, err error) {
 		if n.path != "" {
 			ab[i] = kindOf(n.path, n.kind)
 		} else if ab[i], err = kindNamed(n.kind); err != nil {
-			return ab, usage("-compare %s: %v", text, err)
+			return ab, usage("command.match.wrong-compare", "Value", text, "Why", err)
 		}
 	}
 	return ab, nil
@@ -65,7 +66,7 @@ func comparedNamed(text, usual string) (ab [2]comparedName, err error) {
 	}
 	a, b, ok := strings.Cut(named, ",")
 	if !ok {
-		return ab, usage("-compare %s: want two kinds of players, as club,expert or club,club@PROGRAM", text)
+		return ab, usage("command.fault.two-kinds", "Value", text)
 	}
 	for i, names := range [2][2]string{{a, b}, {b, a}} {
 		name, path, other := strings.Cut(names[0], "@")
@@ -74,7 +75,7 @@ func comparedNamed(text, usual string) (ab [2]comparedName, err error) {
 			path = names[0]
 			name, _, _ = strings.Cut(names[1], "@")
 		case other && path == "":
-			return ab, usage("-compare %s: after @ comes the path of a program", text)
+			return ab, usage("command.fault.no-path", "Value", text)
 		}
 		ab[i] = comparedName{name, path}
 	}
@@ -130,7 +131,7 @@ func (c comparison) run(ctx context.Context, stdout, stderr io.Writer) error {
 		}
 	}
 	if errors.Is(stopped, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %s", len(all), deals(c.deals))
+		return stoppedAt("command.stopped.deals", c.deals, len(all))
 	}
 	return stopped
 }
@@ -153,7 +154,7 @@ func (c comparison) play(ctx context.Context, board int) (compared, error) {
 		}
 		m.Watch = func(now bridge.Board) { b = now }
 		if b, err = m.Board(ctx, b); err != nil {
-			return came, fmt.Errorf("deal %d, room %d: %w", board+1, room+1, err)
+			return came, failed("command.match.deal-of-room", "Deal", board+1, "Room", room+1, "Why", err)
 		}
 		points := b.Points()
 		came.gain += (points[card.NS] - points[card.EW]) * (1 - 2*room)
@@ -180,25 +181,24 @@ func (c comparison) print(w io.Writer, all []compared) error {
 		a, b = a.plus(came.tally[0]), b.plus(came.tally[1])
 	}
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
-	fmt.Fprintf(t, "%s, each played twice. A is %s, B is %s.\n", deals(len(all)), c.kinds[0].name, c.kinds[1].name)
-	fmt.Fprintf(t, "A gains %s points and %s IMPs a board.\n",
-		estimateOf(points).say("%+.1f", "%.1f"), estimateOf(imps).say("%+.3f", "%.3f"))
+	fmt.Fprintln(t, text.T("command.match.compared", "Deals", text.TN("command.count.deals", len(all)), "A", c.kinds[0].name, "B", c.kinds[1].name))
+	fmt.Fprintln(t, text.T("command.match.gains", "Points", estimateOf(points).say("%+.1f", "%.1f"), "IMPs", estimateOf(imps).say("%+.3f", "%.3f")))
 	if c.scoring == bot.Matchpoints {
-		fmt.Fprintf(t, "A has %s %% of the matchpoints.\n", estimateOf(wins).say("%.1f", "%.1f"))
+		fmt.Fprintln(t, text.T("command.match.matchpoints", "Share", estimateOf(wins).say("%.1f", "%.1f")))
 	}
 	fmt.Fprintln(t)
 	for _, row := range [][3]string{
 		{"", "A", "B"},
 		{"contracts", strconv.Itoa(a.contracts), strconv.Itoa(b.contracts)},
 		{"made", share(a.made, a.contracts), share(b.made, b.contracts)},
-		{"average level", average(a.levels, a.contracts), average(b.levels, b.contracts)},
-		{"a call, median", quantile(a.calls, 50), quantile(b.calls, 50)},
-		{"a call, 99 % within", quantile(a.calls, 99), quantile(b.calls, 99)},
-		{"a card, median", quantile(a.cards, 50), quantile(b.cards, 50)},
-		{"a card, 99 % within", quantile(a.cards, 99), quantile(b.cards, 99)},
+		{"average-level", average(a.levels, a.contracts), average(b.levels, b.contracts)},
+		{"call-median", quantile(a.calls, 50), quantile(b.calls, 50)},
+		{"call-99", quantile(a.calls, 99), quantile(b.calls, 99)},
+		{"card-median", quantile(a.cards, 50), quantile(b.cards, 50)},
+		{"card-99", quantile(a.cards, 99), quantile(b.cards, 99)},
 	} {
-		fmt.Fprintf(t, "%s\t%s\t%s\n", row[0], row[1], row[2])
+		fmt.Fprintf(t, "%s\t%s\t%s\n", rowHead(row[0]), row[1], row[2])
 	}
-	fmt.Fprintf(t, "\nPassed out: %d of %d boards.\n", 2*len(all)-a.contracts-b.contracts, 2*len(all))
+	fmt.Fprintln(t, "\n"+text.T("command.match.passed-out", "Passed", 2*len(all)-a.contracts-b.contracts, "Boards", 2*len(all)))
 	return t.Flush()
 }

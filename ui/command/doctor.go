@@ -8,19 +8,12 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/every"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-const doctorUsage = `doctor [flags]
-
-Looks the data folder, all of the file with each session in it, the copies, the sound and the screen through, changes nothing, and says
-of each in a line whether it is in order. The exit status is 1 if something is wrong, and what helps is said then.
-
-With -salvage all that can be read of a damaged file is written into a fresh one, which takes its place; the old one stays beside it,
-as superbridge-damaged-DATE.db. What can't be kept is named, and the exit status is 2 then. No window may be open on the data folder.`
 
 // machine checks the program's needs of the machine besides its disk.
 type machine struct {
@@ -35,22 +28,38 @@ type findings struct {
 	err   error // from printing
 }
 
-func (f *findings) say(what, verdict string, words string, args ...any) {
-	if _, err := fmt.Fprintf(f.out, "%-8s%-6s %s\n", what, verdict, text.Plain(fmt.Sprintf(words, args...))); f.err == nil {
+// things are the things that the doctor looks at, as ends of ids.
+var things = []string{"folder", "file", "rows", "games", "copies", "sound", "screen", "help"}
+
+// widest returns the number of letters in the longest of some texts.
+func widest(texts ...string) (letters int) {
+	for _, t := range texts {
+		letters = max(letters, utf8.RuneCountInString(t))
+	}
+	return letters
+}
+
+func (f *findings) say(what, verdict, words string) {
+	var names []string
+	for _, thing := range things {
+		names = append(names, text.T("command.doctor.of."+thing))
+	}
+	verdicts := widest(text.T("command.doctor.ok"), text.T("command.doctor.wrong"))
+	if _, err := fmt.Fprintf(f.out, "%-*s%-*s %s\n", widest(names...)+2, text.T("command.doctor.of."+what), verdicts+1, verdict, text.Plain(words)); f.err == nil {
 		f.err = err
 	}
 }
 
-func (f *findings) good(what, words string, args ...any) { f.say(what, "ok", words, args...) }
+func (f *findings) good(what, words string) { f.say(what, text.T("command.doctor.ok"), words) }
 
-func (f *findings) bad(what, words string, args ...any) {
+func (f *findings) bad(what, words string) {
 	f.wrong++
-	f.say(what, "wrong", words, args...)
+	f.say(what, text.T("command.doctor.wrong"), words)
 }
 
 func examine(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer, m machine) error {
-	f := newFlags("superbridge doctor", dataDir, doctorUsage, stdout)
-	rescue := f.Bool("salvage", false, "keep what can be read of a damaged file, in a fresh one")
+	f := newFlags("superbridge doctor", dataDir, text.T("command.doctor.help"), stdout)
+	rescue := f.Bool("salvage", false, text.T("command.doctor.flag-salvage"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -82,20 +91,20 @@ func examine(ctx context.Context, args []string, dataDir string, stdout, stderr 
 	good := found.copies(ctx, health.Copies)
 	found.help(good, restores, salvages)
 	if err := m.sound(); err != nil {
-		found.bad("sound", "%v: games are silent", err)
+		found.bad("sound", text.T("command.doctor.silent", "Why", err))
 	} else {
-		found.good("sound", "the sound device opens")
+		found.good("sound", text.T("command.doctor.sound-opens"))
 	}
 	if said, err := m.graphics(); err != nil {
-		found.bad("screen", "no window can be opened: %v", err)
+		found.bad("screen", text.T("command.doctor.no-window", "Why", err))
 	} else {
-		found.good("screen", "%s", said)
+		found.good("screen", said)
 	}
 	switch {
 	case found.err != nil:
 		return found.err
 	case found.wrong > 0:
-		return errors.New(count(found.wrong, "thing") + " wrong")
+		return errors.New(text.TN("command.doctor.things-wrong", found.wrong))
 	}
 	return nil
 }
@@ -104,34 +113,34 @@ func examine(ctx context.Context, args []string, dataDir string, stdout, stderr 
 func (f *findings) data(dir string, h storage.Health, err error) {
 	var wrong *storage.OpenError
 	if errors.As(err, &wrong) && wrong.Problem == storage.NoFolder {
-		f.bad("folder", "%v", err)
+		f.bad("folder", text.Error(err))
 		return
 	}
 	where := dir
 	if h.Network {
-		where += ", on a network drive: play on one computer at a time"
+		where = text.T("command.doctor.network", "Folder", dir)
 	}
-	f.good("folder", "%s", where)
+	f.good("folder", where)
 	switch {
 	case err != nil:
-		f.bad("file", "%v", err)
+		f.bad("file", text.Error(err))
 		return
 	case h.Fresh:
-		f.good("file", "nothing is kept yet")
+		f.good("file", text.T("command.doctor.fresh"))
 		return
 	case h.Network && h.Journal == "wal":
-		f.bad("file", "it has a log, which may ruin it on a network drive: open the window once, and it has none")
+		f.bad("file", text.T("command.doctor.log"))
 		return
 	}
 	sessions := 0
 	for _, g := range h.Holds.Games {
 		sessions += g.Sessions
 	}
-	words := fmt.Sprintf("in order: %s, played %s, journal %s", text.Bytes(h.Size.Bytes), count(sessions, "time"), h.Journal)
+	words := text.T("command.doctor.in-order", "Size", text.Bytes(h.Size.Bytes), "Played", text.TN("command.doctor.played", sessions), "Journal", h.Journal)
 	if h.InUse {
-		words += "; a window has it open"
+		words += "; " + text.T("command.doctor.in-use")
 	}
-	f.good("file", "%s", words)
+	f.good("file", words)
 }
 
 // remedies reports whether restoring a copy, or a salvage, may help with a file that can't be opened.
@@ -148,7 +157,7 @@ func remedies(err error) (restores, salvages bool) {
 func (f *findings) rows(wrong map[string]int) (n int) {
 	for _, table := range slices.Sorted(maps.Keys(wrong)) {
 		n += wrong[table]
-		f.bad("rows", "%s of %s with a value that is not allowed there", count(wrong[table], "row"), table)
+		f.bad("rows", text.TN("command.doctor.rows-wrong", wrong[table], "Table", table))
 	}
 	return n
 }
@@ -157,7 +166,7 @@ func (f *findings) rows(wrong map[string]int) (n int) {
 func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
 	store, err := storage.OpenReadOnly(dir)
 	if err != nil {
-		f.bad("games", "%v", err)
+		f.bad("games", text.Error(err))
 		return 0, nil
 	}
 	defer store.Close()
@@ -166,18 +175,18 @@ func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
 		return 0, ctx.Err()
 	}
 	if err != nil {
-		f.bad("games", "%v", err)
+		f.bad("games", text.Error(err))
 		return 1, nil
 	}
 	for i, fault := range all {
 		if i == mostNamed {
-			f.bad("games", "and %s more", count(len(all)-i, "thing"))
+			f.bad("games", text.TN("command.doctor.more", len(all)-i))
 			break
 		}
-		f.bad("games", "%v", fault.Err)
+		f.bad("games", fault.Err.Error())
 	}
 	if len(all) == 0 {
-		f.good("games", "all can be read")
+		f.good("games", text.T("command.doctor.readable"))
 	}
 	return len(all), nil
 }
@@ -185,30 +194,30 @@ func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
 // help reports the remedy: restoring good, the name of the newest intact copy or "", or a salvage.
 func (f *findings) help(good string, restores, salvages bool) {
 	if restores && good != "" {
-		f.say("help", "", "superbridge restore %s says what that copy holds; it can take the place of the file", good)
+		f.say("help", "", text.T("command.doctor.restores", "Copy", good))
 	}
 	if salvages {
-		f.say("help", "", "superbridge doctor -salvage keeps all that can be read, in a fresh file; the old one stays beside it")
+		f.say("help", "", text.T("command.doctor.salvages"))
 	}
 }
 
 // copies reports the state of the copies, and returns the name of the newest intact one.
 func (f *findings) copies(ctx context.Context, all []storage.Backup) (good string) {
 	if len(all) == 0 {
-		f.good("copies", "there are none yet")
+		f.good("copies", text.T("command.doctor.no-copies"))
 		return ""
 	}
 	damaged := 0
 	for _, b := range all {
 		if _, err := storage.ContentsOf(ctx, b.Path); err != nil {
 			damaged++
-			f.bad("copies", "%v", err)
+			f.bad("copies", text.Error(err))
 		} else if good == "" {
 			good = filepath.Base(b.Path)
 		}
 	}
 	if damaged == 0 {
-		f.good("copies", "%d, the newest of %s", len(all), all[0].At.Local().Format("2006-01-02 15:04"))
+		f.good("copies", text.T("command.doctor.newest", "Copies", len(all), "Date", all[0].At.Local().Format("2006-01-02 15:04")))
 	}
 	return good
 }

@@ -6,6 +6,8 @@ import (
 	"io"
 	"sync"
 	"time"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // mostDeals is the largest number of deals of a command.
@@ -128,9 +130,9 @@ func remaining(stderr io.Writer, total int) (show func(done int), clear func()) 
 func timeLeft(d time.Duration) string {
 	switch {
 	case d < 90*time.Second:
-		return fmt.Sprintf("%.0f s left", d.Seconds())
+		return text.T("command.progress.seconds-left", "N", fmt.Sprintf("%.0f", d.Seconds()))
 	case d < 90*time.Minute:
-		return fmt.Sprintf("%.0f min left", d.Minutes())
+		return text.T("command.progress.minutes-left", "N", fmt.Sprintf("%.0f", d.Minutes()))
 	}
-	return fmt.Sprintf("%.1f h left", d.Hours())
+	return text.T("command.progress.hours-left", "N", fmt.Sprintf("%.1f", d.Hours()))
 }

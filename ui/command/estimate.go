@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 	"time"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // estimate is the mean of some values and its standard error.
@@ -70,17 +72,9 @@ func quantile(times []time.Duration, percent int) string {
 	at := sorted[(len(sorted)*percent+99)/100-1]
 	switch {
 	case at < 10*time.Millisecond:
-		return fmt.Sprintf("%.3f ms", at.Seconds()*1000)
+		return text.T("command.time.ms", "N", fmt.Sprintf("%.3f", at.Seconds()*1000))
 	case at < time.Second:
-		return fmt.Sprintf("%.0f ms", at.Seconds()*1000)
+		return text.T("command.time.ms", "N", fmt.Sprintf("%.0f", at.Seconds()*1000))
 	}
-	return fmt.Sprintf("%.2f s", at.Seconds())
-}
-
-// deals describes a number of deals.
-func deals(n int) string {
-	if n == 1 {
-		return "1 deal"
-	}
-	return fmt.Sprintf("%d deals", n)
+	return text.T("command.time.s", "N", fmt.Sprintf("%.2f", at.Seconds()))
 }

@@ -18,31 +18,11 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/disk"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-const exportUsage = `export [flags] [FILE]
-
-Writes the history to a file, or prints it, without one and for -. superbridge import reads it
-again, here or on another machine.
-
-  json   everything: a line of JSON for each rubber, with the date, the seat and the
-         length, then one for each of its boards, as record prints them; behind these
-         how far you are in the lessons and what you have practised, the games of poker, each with a line before its hands and events, and the games
-         of chess, a line each as superbridge chess prints it, with all else that is known
-         of them in the fourth part; and the games for two and three, each with a line before
-         its deals
-  pbn    finished boards of 52 cards and deals to be played, for other bridge programs, with all
-         that a file of such a program has said of them, and each result that it had as a game
-  lin    the same, as clubs on the internet read it, with what the other table made of a
-         board as the closed room; names, explanations and comments have a place there
-
-Other cards have no place in PBN and LIN, nor have poker and chess, nor games for two and three. -rules poker writes
-poker alone, -rules chess chess, and -rules few the games for two and three. Without -format it is pbn or lin if the name of the file ends so, and json otherwise.
-
-What is damaged is left out and named, with exit status 2: a board, or a rubber or game, or what goes on from it.`
-
 func exportHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge export", dataDir, exportUsage, stdout)
+	f := newFlags("superbridge export", dataDir, text.T("command.export.help"), stdout)
 	e, err := exportOf(f, args)
 	if err != nil {
 		return err
@@ -65,7 +45,7 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 	done, err := e.run(ctx, stdout, stderr, left.add)
 	switch {
 	case ctx.Err() != nil:
-		return errors.New("stopped")
+		return stopped()
 	case err != nil:
 		return err
 	}
@@ -74,7 +54,7 @@ func exportHistory(ctx context.Context, args []string, dataDir string, stdout, s
 		return err
 	}
 	if e.path != "" {
-		if _, err = fmt.Fprintf(stdout, "%s in %s\n", strings.Join(done.words(e), ", "), e.path); err != nil {
+		if _, err = fmt.Fprintln(stdout, text.T("command.export.done", "What", strings.Join(done.words(e), ", "), "File", e.path)); err != nil {
 			return err
 		}
 	}
@@ -93,14 +73,14 @@ type exporting struct {
 
 // exportOf parses the command's flags.
 func exportOf(f flags, args []string) (e exporting, err error) {
-	rulesName := f.rulesFlag("", "only rubbers by the")
-	format := f.String("format", "json", "`FORMAT` of the file: json, pbn or lin")
-	force := f.Bool("force", false, "replace a file of the same name")
+	rulesName := f.rulesFlag("", "command.export.flag-rules")
+	format := f.String("format", "json", text.T("command.export.flag-format"))
+	force := f.Bool("force", false, text.T("command.export.flag-force"))
 	if err := f.parse(args); err != nil {
 		return e, err
 	}
 	if f.NArg() > 1 {
-		return e, usage("what is %q? (superbridge export -h explains)", f.Arg(1))
+		return e, surplus("superbridge export", f.Arg(1))
 	}
 	if e.path = f.Arg(0); e.path == "-" {
 		e.path = ""
@@ -118,14 +98,14 @@ func exportOf(f flags, args []string) (e exporting, err error) {
 	}
 	var ok bool
 	if e.notation, ok = transfer.Formats[e.format]; !ok {
-		return e, usage("-format %s: want json, pbn or lin", e.format)
+		return e, usage("command.export.no-format", "Format", e.format)
 	}
 	if err := e.check(); err != nil {
 		return e, err
 	}
 	if e.path != "" && !*force {
 		if _, err := os.Lstat(e.path); err == nil {
-			return e, usage("%s exists already (-force replaces it)", e.path)
+			return e, usage("command.fault.exists", "File", e.path)
 		}
 	}
 	return e, nil
@@ -138,7 +118,7 @@ func (e *exporting) wants(name string) error {
 		return nil
 	}
 	if isFew(name) {
-		return usage("-rules %s: export writes the games for two and three together, as -rules %s", name, fewFamily)
+		return usage("command.export.one-few", "Rules", name, "All", fewFamily)
 	}
 	rules, err := rulesNamed(name)
 	e.rules = rules.Name
@@ -151,13 +131,13 @@ func (e exporting) check() error {
 		return nil
 	}
 	if e.only != nil {
-		return usage("%s knows no %s: -format json keeps it", strings.ToUpper(e.format), e.only.games)
+		return usageError{errors.New(text.T("command.archive."+e.only.id+"-no-place", "Format", strings.ToUpper(e.format)))}
 	}
 	if e.rules == "" {
 		return nil
 	}
 	if rules, err := rulesNamed(e.rules); err != nil || rules.Deck != card.Deck52 {
-		return cmp.Or(err, usage("%s knows no boards of %d cards: -format json keeps them", strings.ToUpper(e.format), rules.Deck.Len()))
+		return cmp.Or(err, usage("command.export.cards", "Format", strings.ToUpper(e.format), "Cards", rules.Deck.Len()))
 	}
 	return nil
 }
@@ -176,8 +156,7 @@ func (e exporting) checkDecks() error {
 			return err
 		}
 		if large > 0 {
-			return usage("%s knows no boards of %d cards, and the history has %s: -rules duplicate leaves them out, -format json keeps all",
-				strings.ToUpper(e.format), game.Deck.Len(), count(large, "board"))
+			return usage("command.export.has-cards", "Format", strings.ToUpper(e.format), "Cards", game.Deck.Len(), "Boards", text.TN("command.count.boards", large))
 		}
 	}
 	return nil
@@ -229,16 +208,17 @@ func (e exporting) write(ctx context.Context, w io.Writer, done *exported, show 
 // words describes what has been written.
 func (done exported) words(e exporting) (said []string) {
 	if e.only == nil {
-		toPlay := ""
+		rubbers, boards := text.TN("command.count.rubbers", done.Rubbers), text.TN("command.count.boards", done.Boards)
 		if done.ToPlay > 0 {
-			toPlay = " and " + count(done.ToPlay, "deal") + " to play"
+			said = append(said, text.T("command.export.to-play", "Rubbers", rubbers, "Boards", boards, "ToPlay", text.TN("command.export.deals-to-play", done.ToPlay)))
+		} else {
+			said = append(said, text.T("command.export.boards", "Rubbers", rubbers, "Boards", boards))
 		}
-		said = append(said, fmt.Sprintf("%s with %s%s", count(done.Rubbers, "rubber"), count(done.Boards, "board"), toPlay))
 		if done.Results > 0 {
-			said = append(said, count(done.Results, "result")+" of tables")
+			said = append(said, text.TN("command.export.results", done.Results))
 		}
 		if done.Learned > 0 {
-			said = append(said, learned(done.Learned))
+			said = append(said, text.TN("command.export.learned", done.Learned))
 		}
 	}
 	for _, a := range archives {
@@ -252,17 +232,17 @@ func (done exported) words(e exporting) (said []string) {
 // tellLeft reports what the format has no place for.
 func tellLeft(stderr io.Writer, done transfer.Exported) {
 	for _, left := range []struct {
-		n         int
-		what, why string
+		n  int
+		id string
 	}{
-		{done.Unfinished, count(done.Unfinished, "board"), "what is not finished can be kept with -format json only"},
-		{done.Uncalled, count(done.Uncalled, "board"), "LIN has no place for what has no auction, -format json and pbn have"},
-		{done.Lost, count(done.Lost, "result"), "LIN has a place for two tables of a board, -format json and pbn for all"},
-		{done.TooMany, count(done.TooMany, "result"), "a line of JSON has no place for more, -format pbn has"},
-		{done.Unsaid, tagsAndMarks(done.Unsaid), "LIN has no place for them, -format json and pbn have"},
+		{done.Unfinished, "command.export.unfinished"},
+		{done.Uncalled, "command.export.uncalled"},
+		{done.Lost, "command.export.lost"},
+		{done.TooMany, "command.export.too-many"},
+		{done.Unsaid, "command.export.unsaid"},
 	} {
 		if left.n > 0 {
-			fmt.Fprintf(stderr, "superbridge: %s left out: %s\n", left.what, left.why)
+			tellWords(stderr, text.TN(left.id, left.n))
 		}
 	}
 }
@@ -278,7 +258,7 @@ func (e exporting) tellFamilies(ctx context.Context, stderr io.Writer) error {
 			return err
 		}
 		if len(left) > 0 {
-			fmt.Fprintf(stderr, "superbridge: %s %s left out: -format json keeps them\n", count(len(left), "game"), a.of)
+			tellWords(stderr, text.TN("command.archive."+a.id+"-left-out", len(left)))
 		}
 	}
 	return nil
@@ -287,35 +267,11 @@ func (e exporting) tellFamilies(ctx context.Context, stderr io.Writer) error {
 // writeFile writes a file, or leaves none.
 func writeFile(path string, write func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return usage("%s is not a file", path)
+		return usage("command.fault.no-file", "Path", path)
 	}
 	err := disk.Replace(path, write)
 	if why := new(fs.PathError); errors.As(err, &why) && why.Op == "open" {
-		return usage("can't write to %s: %v", path, why.Err)
+		return usage("command.fault.cannot-write", "Path", path, "Why", why.Err)
 	}
 	return err
-}
-
-// tagsAndMarks describes a number of tags and marks.
-func tagsAndMarks(n int) string {
-	if n == 1 {
-		return "1 tag or mark"
-	}
-	return fmt.Sprintf("%d tags and marks", n)
-}
-
-// learned describes a number of steps of lessons and exercises.
-func learned(n int) string {
-	if n == 1 {
-		return "1 step or exercise of the lessons"
-	}
-	return fmt.Sprintf("%d steps and exercises of the lessons", n)
-}
-
-// count describes a number of things.
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

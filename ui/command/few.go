@@ -10,17 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/few/record"
 	"github.com/superbridge/superbridge/game/turn"
 	fewstore "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-const fewUsage = `
-
-TwoDummies, OpenOrClosed, NulloForTwo, Slam and ChineseBridge are for two players, BridgeForThree and Booby for
-three: -rules takes these names too. Each deal is a line of JSON, and so is the end of a session, which is over,
-or open where the deals end in the middle. One session is played if -deals isn't given, and as many as it takes
-otherwise. -players says of what kind all are, or each with commas between; random players do anything that is
-legal. With -compare A,B rubbers are played in pairs on the same deals, with the seats of A and B exchanged: -deals
-says how many pairs. What is printed is how many points A gains a rubber, how many rubbers each has won, and how
-long they take for an act.`
 
 // fewPairs is the default number of pairs of rubbers in a match of two kinds.
 const fewPairs = 50
@@ -61,13 +52,13 @@ type fewMatch struct {
 func (a fewAsked) play(ctx context.Context, f flags, seed *seed, stdout, stderr io.Writer) (err error) {
 	for _, other := range []string{"scoring", "house", "deal", "tables", "daily"} {
 		if f.given(other) {
-			return usage("-%s isn't for %s (superbridge match -h explains)", other, a.rules.Name)
+			return usage("command.few.not-for", "Flag", other, "Rules", a.rules.Name)
 		}
 	}
 	if !f.given("deals") {
 		a.deals = 0
 	} else if a.deals < 1 || a.deals > mostDeals {
-		return usage("-deals %d: want 1 to %d", a.deals, mostDeals)
+		return outside("deals", a.deals, 1, mostDeals)
 	}
 	m := fewMatch{rules: a.rules, deals: a.deals, chance: seed.chance, threads: a.threads}
 	if f.given("compare") {
@@ -85,7 +76,7 @@ func (a fewAsked) play(ctx context.Context, f flags, seed *seed, stdout, stderr 
 	if f.given("save") {
 		for _, k := range m.kinds {
 			if k.random {
-				return usage("-save keeps games of beginner, club and expert players, not of random ones")
+				return usage("command.fault.save-random")
 			}
 		}
 		dir, err := f.dir()
@@ -122,13 +113,13 @@ func (m fewMatch) play(ctx context.Context, stdout io.Writer) error {
 			b, err := t.deal(ctx, s.Next())
 			switch {
 			case ctx.Err() != nil:
-				err := fmt.Errorf("stopped after %s", deals(done))
+				err := failed("command.stopped.after", "Done", text.TN("command.count.deals", done))
 				if s.Boards() > 0 {
 					err = errors.Join(printFew(stdout)(record.EndLine(s, s.End())), err)
 				}
 				return err
 			case err != nil:
-				return fmt.Errorf("deal %d: %w", done+1, err)
+				return failed("command.few.deal", "Deal", done+1, "Why", err)
 			}
 			if s, err = s.Played(b); err != nil {
 				return err

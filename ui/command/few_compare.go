@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // fewCompared holds the results of a pair of rubbers.
@@ -62,7 +63,7 @@ func (m fewMatch) compare(ctx context.Context, stdout, stderr io.Writer) error {
 		}
 	}
 	if errors.Is(stopped, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %s of rubbers", len(all), count(pairs, "pair"))
+		return stoppedAt("command.stopped.pairs", pairs, len(all))
 	}
 	return stopped
 }
@@ -85,7 +86,7 @@ func (m fewMatch) pair(ctx context.Context, pair int) (fewCompared, error) {
 				if ctx.Err() != nil {
 					return came, ctx.Err()
 				}
-				return came, fmt.Errorf("pair %d, rubber %d, deal %d: %w", pair+1, room+1, s.Boards()+1, err)
+				return came, failed("command.few.pair", "Pair", pair+1, "Rubber", room+1, "Deal", s.Boards()+1, "Why", err)
 			}
 		}
 		came.count(s, seats)
@@ -126,20 +127,20 @@ func (m fewMatch) print(w io.Writer, all []fewCompared) error {
 	}
 	won := estimateOf(wins)
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
-	fmt.Fprintf(t, "%v: %d rubbers, two on the same deals, %s in all. A is %s, B is %s.\n", m.rules, 2*len(all), deals(sum.deals), m.kinds[0].name, m.kinds[1].name)
-	fmt.Fprintf(t, "A gains %s points a rubber, and wins %s %% of the rubbers.\n\n", estimateOf(gains).say("%+.0f", "%.0f"), won.say("%.1f", "%.1f"))
+	fmt.Fprintln(t, text.T("command.few.compared", "Rules", m.rules, "Rubbers", 2*len(all), "Deals", text.TN("command.count.deals", sum.deals), "A", m.kinds[0].name, "B", m.kinds[1].name))
+	fmt.Fprintln(t, text.T("command.few.gains", "Points", estimateOf(gains).say("%+.0f", "%.0f"), "Share", won.say("%.1f", "%.1f"))+"\n")
 	for _, row := range [][3]string{
 		{"", "A", "B"},
-		{"rubbers, %", fmt.Sprintf("%.1f", won.mean), fmt.Sprintf("%.1f", 100-won.mean)},
+		{"rubbers", fmt.Sprintf("%.1f", won.mean), fmt.Sprintf("%.1f", 100-won.mean)},
 		{"acts", strconv.Itoa(len(sum.times[0])), strconv.Itoa(len(sum.times[1]))},
-		{"an act, mean", meanOf(sum.times[0]), meanOf(sum.times[1])},
-		{"an act, 99 % within", quantile(sum.times[0], 99), quantile(sum.times[1], 99)},
-		{"an act, longest", quantile(sum.times[0], 100), quantile(sum.times[1], 100)},
+		{"act-mean", meanOf(sum.times[0]), meanOf(sum.times[1])},
+		{"act-99", quantile(sum.times[0], 99), quantile(sum.times[1], 99)},
+		{"act-longest", quantile(sum.times[0], 100), quantile(sum.times[1], 100)},
 	} {
-		fmt.Fprintf(t, "%s\t%s\t%s\n", row[0], row[1], row[2])
+		fmt.Fprintf(t, "%s\t%s\t%s\n", rowHead(row[0]), row[1], row[2])
 	}
 	if sum.equal > 0 {
-		fmt.Fprintf(t, "\nNobody has won %d of the rubbers: they count half for each.\n", sum.equal)
+		fmt.Fprintln(t, "\n"+text.T("command.few.equal", "N", sum.equal))
 	}
 	return t.Flush()
 }

@@ -26,7 +26,7 @@ func fewKindNames() string {
 	for _, l := range bot.Levels() {
 		names = append(names, l.String())
 	}
-	return strings.Join(names, ", ") + " or " + randomName
+	return oneOf(append(names, randomName))
 }
 
 // fewKindNamed reads the name of a kind; ok is false if there is none of that name.
@@ -44,7 +44,7 @@ func fewKindsNamed(flag, text string, players int) ([]fewKind, error) {
 	for name := range strings.SplitSeq(text, ",") {
 		k, ok := fewKindNamed(name)
 		if !ok {
-			return nil, usage("-%s %s: there are no players %q: want %s", flag, text, name, fewKindNames())
+			return nil, usage("command.fault.no-players", "Flag", flag, "Value", text, "Name", quoted(name), "Names", fewKindNames())
 		}
 		kinds = append(kinds, k)
 	}
@@ -54,9 +54,9 @@ func fewKindsNamed(flag, text string, players int) ([]fewKind, error) {
 			kinds = append(kinds, kinds[0])
 		}
 	case len(kinds) != players && flag == "players":
-		return nil, usage("-players %s: want one kind of players, or %d with commas between", text, players)
+		return nil, usage("command.few.wrong-players", "Value", text, "Players", players)
 	case len(kinds) != players:
-		return nil, usage("-%s %s: want two kinds of players, as club,expert", flag, text)
+		return nil, usage("command.few.two-kinds", "Flag", flag, "Value", text)
 	}
 	return kinds, nil
 }

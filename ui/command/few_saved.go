@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/storage"
 	fewstore "github.com/superbridge/superbridge/storage/few"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // keep starts saving a session, and returns its number.
@@ -60,12 +61,12 @@ func (s savedFew) list(ctx context.Context, ids []int64, left func(error)) (all 
 			left(g.Damage)
 			continue
 		}
-		seat, state := "-", "in progress"
+		seat, state := "-", text.T("command.state.in-progress")
 		switch {
 		case g.Settled:
-			state = "settled"
+			state = text.T("command.state.settled")
 		case g.Over:
-			state = "finished"
+			state = text.T("command.state.finished")
 		}
 		if g.Person != few.Nobody {
 			seat = g.Rules.Letter(g.Person)

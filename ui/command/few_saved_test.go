@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // A saved match is in the history as it was printed; it is listed among rubbers and games, and can be exported to a
@@ -30,7 +32,7 @@ func TestFewSaved(t *testing.T) {
 		}
 	}
 	out := filepath.Join(t.TempDir(), "all.jsonl")
-	told := "2 games for two or three with " + count(deals+2, "deal")
+	told := "2 games for two or three with " + text.TN("command.archive.few-parts", deals+2)
 	if got, want := mustAsk(t, "export", "-data-dir", dir, out), "1 rubber with 1 board, "+told+" in "+out+"\n"; got != want {
 		t.Errorf("it printed %q, want %q", got, want)
 	}
@@ -54,7 +56,7 @@ func TestFewSaved(t *testing.T) {
 
 	// Printed lines are imported too; a mistake in them is reported with its line, and then nothing is added.
 	printed := file(t, "printed.jsonl", slam)
-	if got := mustAsk(t, "import", "-data-dir", t.TempDir(), printed); got != printed+": 1 game for two or three with "+count(deals, "deal")+" added\n" {
+	if got := mustAsk(t, "import", "-data-dir", t.TempDir(), printed); got != printed+": 1 game for two or three with "+text.TN("command.archive.few-parts", deals)+" added\n" {
 		t.Errorf("it printed %q", got)
 	}
 	text, err := os.ReadFile(out)

@@ -5,13 +5,12 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"regexp"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // flags is a set of flags whose errors are one line.
@@ -21,25 +20,53 @@ type flags struct {
 	help    func() // prints the help of -h
 }
 
-// newFlags returns the flags of all commands with saved rubbers. The name is that of the command as typed; the text
+// newFlags returns the flags of all commands with saved rubbers. The name is that of the command as typed; the help
 // describes it.
-func newFlags(name, dataDir, text string, stdout io.Writer) flags {
-	f := noFlags(name, text, stdout)
-	f.dataDir = f.String("data-dir", dataDir, "keep rubbers and settings in folder `DIR`")
+func newFlags(name, dataDir, help string, stdout io.Writer) flags {
+	f := noFlags(name, help, stdout)
+	f.dataDir = f.String("data-dir", dataDir, text.T("command.flag.data-dir"))
 	return f
 }
 
-func noFlags(name, text string, stdout io.Writer) flags {
+func noFlags(name, help string, stdout io.Writer) flags {
 	f := flags{FlagSet: flag.NewFlagSet(name, flag.ContinueOnError)}
 	f.SetOutput(io.Discard)
 	f.Usage = func() {} // called for errors too, which need one line and not a page
 	f.help = func() {
-		fmt.Fprintf(stdout, "Usage: superbridge %s\n\nFlags:\n", text)
-		f.SetOutput(stdout)
-		f.PrintDefaults()
-		f.SetOutput(io.Discard)
+		fmt.Fprintln(stdout, text.T("command.flag.help", "Help", help))
+		f.VisitAll(func(g *flag.Flag) { fmt.Fprintln(stdout, lineOf(g)) })
 	}
 	return f
+}
+
+// lineOf returns the help of a flag, in the form of package flag.
+func lineOf(g *flag.Flag) string {
+	line := "  -" + g.Name
+	value, says := flag.UnquoteUsage(g)
+	if value != "" {
+		line += " " + value
+	}
+	if len(line) > len("  -v") {
+		line += "\n    "
+	}
+	usual := g.DefValue
+	if _, words := valueOf(g).(string); words {
+		usual = quoted(usual)
+	}
+	switch g.DefValue {
+	case "", "0", "false":
+	default:
+		says = text.T("command.flag.usual", "Says", says, "Value", usual)
+	}
+	return line + "\t" + strings.ReplaceAll(says, "\n", "\n    \t")
+}
+
+// valueOf returns the value of a flag, or nil if its type is the program's own.
+func valueOf(g *flag.Flag) any {
+	if value, ok := g.Value.(flag.Getter); ok {
+		return value.Get()
+	}
+	return nil
 }
 
 func (f flags) parse(args []string) error {
@@ -47,65 +74,62 @@ func (f flags) parse(args []string) error {
 		f.help()
 		return err
 	} else if err != nil {
-		return usage("%s (%s -h explains)", f.mistake(err), f.Name())
+		return usage("command.fault.mistake", "Mistake", f.mistake(err), "Command", f.Name())
 	}
 	return nil
 }
 
-// wrongValue matches package flag's error for a wrong value.
-var wrongValue = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?:flag )?-(\S+): (parse error|value out of range)$`)
+// The errors of package flag.
+var (
+	wrongValue  = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?:flag )?-(\S+): (.*)$`)
+	unknownFlag = regexp.MustCompile(`(?s)^flag provided but not defined: -(.*)$`)
+	noValue     = regexp.MustCompile(`^flag needs an argument: -(.*)$`)
+	noFlag      = regexp.MustCompile(`(?s)^bad flag syntax: (.*)$`)
+)
 
 // mistake returns an error of package flag in plain words.
 func (f flags) mistake(err error) string {
-	found := wrongValue.FindStringSubmatch(err.Error())
-	if found == nil {
-		return err.Error()
+	said := err.Error()
+	if found := wrongValue.FindStringSubmatch(said); found != nil {
+		return f.wrong(found[2], found[1], found[3])
 	}
-	want := "want a number"
-	switch found[3] {
-	case "value out of range":
-		want = "that number is too large"
-		if strings.HasPrefix(found[1], `"-`) {
-			want = "that number is too small"
-		}
-	default:
-		if value, ok := f.Lookup(found[2]).Value.(flag.Getter); ok {
-			switch value.Get().(type) {
-			case time.Duration:
-				want = "want a duration, such as 2m30s"
-			case bool:
-				want = "want true or false"
-			}
-		}
+	if found := unknownFlag.FindStringSubmatch(said); found != nil {
+		return text.T("command.mistake.unknown", "Flag", found[1])
 	}
-	return fmt.Sprintf("-%s %s: %s", found[2], found[1], want)
+	if found := noValue.FindStringSubmatch(said); found != nil {
+		return text.T("command.mistake.no-value", "Flag", found[1])
+	}
+	if found := noFlag.FindStringSubmatch(said); found != nil {
+		return text.T("command.mistake.no-flag", "Argument", found[1])
+	}
+	return said
 }
 
-// inWords returns the text of an error, with the system's errors about a file in plain words.
-func inWords(err error) string {
-	var path *fs.PathError
-	if !errors.As(err, &path) {
-		return err.Error()
+// wrong describes a wrong value of a flag, by the reason that package flag or the flag itself gives.
+func (f flags) wrong(name, value, why string) string {
+	switch why {
+	case "value out of range":
+		if strings.HasPrefix(value, `"-`) {
+			return text.T("command.mistake.too-small", "Flag", name, "Value", value)
+		}
+		return text.T("command.mistake.too-large", "Flag", name, "Value", value)
+	case "parse error":
+	default:
+		return text.T("command.mistake.value", "Flag", name, "Value", value, "Why", why)
 	}
-	name, why := path.Path, path.Err.Error()
-	if name == "" {
-		name = `""`
+	switch valueOf(f.Lookup(name)).(type) {
+	case time.Duration:
+		return text.T("command.mistake.duration", "Flag", name, "Value", value)
+	case bool:
+		return text.T("command.mistake.bool", "Flag", name, "Value", value)
 	}
-	switch {
-	case errors.Is(path.Err, fs.ErrNotExist):
-		why = "no such file"
-	case errors.Is(path.Err, syscall.EISDIR):
-		why = "it is a folder: want a file"
-	case errors.Is(path.Err, fs.ErrPermission):
-		why = "you are not allowed to open it"
-	}
-	return strings.Replace(err.Error(), path.Error(), name+": "+why, 1)
+	return text.T("command.mistake.number", "Flag", name, "Value", value)
 }
 
 // done refuses surplus arguments.
 func (f flags) done() error {
 	if f.NArg() > 0 {
-		return usage("what is %q? (%s -h explains)", f.Arg(0), f.Name())
+		return surplus(f.Name(), f.Arg(0))
 	}
 	return nil
 }
@@ -116,7 +140,7 @@ func (f flags) dir() (string, error) {
 		return *f.dataDir, nil
 	}
 	if f.given("data-dir") {
-		return "", usage("-data-dir: want a folder")
+		return "", usage("command.fault.no-folder")
 	}
 	return storage.DefaultDir()
 }

@@ -3,7 +3,6 @@ package command
 import (
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"text/tabwriter"
 
@@ -18,16 +17,9 @@ import (
 	_ "github.com/superbridge/superbridge/ui/poker/text" // has its name
 )
 
-const gamesUsage = `games
-
-Lists the games, a line each: the id, which is what -rules of the other commands takes, in capitals
-or not; how many cards there are, how many play, and what the game is called. super is short for
-SuperBridge. Poker and chess have commands of their own, poker, chess and record; of the others export takes
-them. match plays the games for two and three too, and export takes few for all of them.`
-
 // listGames prints the games.
 func listGames(args []string, stdout io.Writer) error {
-	f := noFlags("superbridge games", gamesUsage, stdout)
+	f := noFlags("superbridge games", text.T("command.games.help"), stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -35,7 +27,7 @@ func listGames(args []string, stdout io.Writer) error {
 		return err
 	}
 	t := tabwriter.NewWriter(stdout, 0, 8, 2, ' ', 0)
-	fmt.Fprintln(t, "id\tcards\tplayers\tname")
+	fmt.Fprintln(t, heads("game-id", "cards", "players", "name"))
 	for _, game := range bridge.Games() {
 		fmt.Fprintf(t, "%s\t%d\t%d\t%s\n", game.Name, game.Deck.Len(), len(card.Seats), text.Game(game.Name))
 	}
@@ -61,27 +53,22 @@ func rulesNamed(name string) (bridge.Rules, error) {
 			return game, nil
 		}
 	}
-	return bridge.Rules{}, usage("-rules %s: want %s", name, either(func(r bridge.Rules) string { return r.Name }))
+	return bridge.Rules{}, usage("command.fault.wrong-rules", "Value", name, "Names", either(func(r bridge.Rules) string { return r.Name }))
 }
 
-// rulesFlag adds the flag for the name of a game. Its meaning contains `RULES` where the names are inserted.
-func (f flags) rulesFlag(value, meaning string) *string {
-	names := either(func(r bridge.Rules) string { return r.Name + " (" + strconv.Itoa(r.Deck.Len()) + " cards)" })
-	return f.String("rules", value, meaning+" `RULES` "+names)
+// rulesFlag adds the flag for the name of a game. The message of an id describes it.
+func (f flags) rulesFlag(value, id string) *string {
+	names := either(func(r bridge.Rules) string { return text.TN("command.games.with-cards", r.Deck.Len(), "Rules", r.Name) })
+	return f.String("rules", value, text.T(id, "Names", names))
 }
 
 // either names all games, as in: A, B or C.
 func either(name func(bridge.Rules) string) string {
-	games := bridge.Games()
-	said := name(games[0])
-	for i, game := range games[1:] {
-		between := ", "
-		if i == len(games)-2 {
-			between = " or "
-		}
-		said += between + name(game)
+	var names []string
+	for _, game := range bridge.Games() {
+		names = append(names, name(game))
 	}
-	return said
+	return oneOf(names)
 }
 
 // isPoker reports whether a name that people type is that of poker.

@@ -18,35 +18,13 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-const importUsage = `import [flags] FILE...
-
-Adds to the history what is in files: those of export, lines of match and record, games in
-PBN, as other bridge programs write them, boards and matches in LIN, as clubs on the
-internet hand them out, hands of poker and deals of games for two and three as lines of JSON, and games of chess, a line each. - is
-standard input. Rubbers that are there already are recognised by their boards and not added again: one that has been played on in the file goes on here too, and
-one that is in the trash is taken back. Where you have written no name or note and set no star,
-those of the file are taken.
-
-Of PBN and LIN the board is the unit: what is good of it is kept, and what isn't is said by line and why.
-Names, event, place, date, numbers, remarks and whatever else a file says of a board stay with it.
-All tables of a deal belong together: the first that was played is the board, the closed room of a match its
-other table, and what the others made of it are results, with or without their play. A deal that has not been
-played to its end is kept to be played, with the results of the tables that have, and with what was called and played as it is written:
-superbridge list shows it, and so does the history in the window. So are the deals of files for dealing machines: DLM, DUP, BRI, DGE, BER, BHG,
-RZD and CDS. Boards that come without their rubber start a new one each time that
-their numbers start again. A session of Chicago has four: one that is cut off goes on
-when a file brings more of it. Lines of JSON, and games of poker and chess, are added as a whole file or, if something is wrong, not at all.
-
-A file that can't be read is named, and the next one is read. The exit status is then 2, and also where something of
-a board was left out.`
-
 func importHistory(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge import", dataDir, importUsage, stdout)
+	f := newFlags("superbridge import", dataDir, text.T("command.import.help"), stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
 	if f.NArg() == 0 {
-		return usage("want one or more files (superbridge import -h explains)")
+		return usage("command.import.no-files")
 	}
 	var left []error // why files aren't read
 	var names []string
@@ -113,9 +91,9 @@ func readable(name string) error {
 	case err != nil:
 		return usageError{err}
 	case info.IsDir():
-		return usage("%s is a folder: want a file", name)
+		return usage("command.import.folder", "File", name)
 	case info.Mode()&fs.ModeCharDevice != 0 && name != os.DevNull: // some never end
-		return usage("%s is a device: want a file", name)
+		return usage("command.import.device", "File", name)
 	case !info.Mode().IsRegular(): // a pipe is opened once
 		return nil
 	}
@@ -131,9 +109,9 @@ func readable(name string) error {
 func importFile(ctx context.Context, store *bridgestore.Store, name string, stderr io.Writer) (what string, partly bool, err error) {
 	wrong := func(err error) error {
 		if ctx.Err() != nil {
-			return fmt.Errorf("stopped: nothing of %s has been added", fileName(name))
+			return failed("command.import.stopped", "File", fileName(name))
 		}
-		return fmt.Errorf("%s: %w; nothing of it has been added", fileName(name), err)
+		return failed("command.import.nothing-added", "File", fileName(name), "Why", err)
 	}
 	file, given, err := source(ctx, name)
 	if err != nil {
@@ -161,7 +139,7 @@ func importFile(ctx context.Context, store *bridgestore.Store, name string, stde
 	whole := func(reader int) io.Reader { return shares.Of(reader, io.NewSectionReader(file, 0, info.Size())) }
 	failed := func(err error) error {
 		if at := new(lines.Error); ctx.Err() == nil && errors.As(err, &at) {
-			return usage("%s: %v; nothing of it has been added", fileName(name), at)
+			return usage("command.import.nothing-added", "File", fileName(name), "Why", at)
 		}
 		return wrong(err)
 	}
@@ -192,28 +170,28 @@ func importFile(ctx context.Context, store *bridgestore.Store, name string, stde
 		said = append(said, a.report(done))
 	}
 	for _, f := range read.Faults {
-		fmt.Fprintf(stderr, "superbridge: %s: line %d: %s\n", fileName(name), f.Line, faultText(f))
+		tell(stderr, "command.import.at-line", "File", fileName(name), "Line", f.Line, "Why", faultText(f))
 	}
 	return strings.Join(said, "; "), shares.Has(0) && read.Lost(), nil
 }
 
 // faultText describes a fault of a board in a file, and what it leaves out.
 func faultText(f record.Fault) string {
-	said := f.Err.Error()
+	said := text.Error(f.Err)
 	if f.Number > 0 {
-		said = fmt.Sprintf("board %d: %s", f.Number, said)
+		said = text.T("command.import.board", "Board", f.Number, "Why", said)
 	}
 	switch f.Lost {
 	case pbn.Card:
-		said += "; from there on the play is left out"
+		said += "; " + text.T("command.import.lost-card")
 	case pbn.Call:
-		said += "; the calls from there on are left out"
+		said += "; " + text.T("command.import.lost-call")
 	case pbn.Play:
-		said += "; its calls and cards are kept only as they are written"
+		said += "; " + text.T("command.import.lost-play")
 	case pbn.Made:
-		said += "; the result is left out"
+		said += "; " + text.T("command.import.lost-result")
 	case pbn.Whole:
-		said += "; the board is left out"
+		said += "; " + text.T("command.import.lost-board")
 	}
 	return said
 }
@@ -244,7 +222,7 @@ func source(ctx context.Context, name string) (file *os.File, give func(), err e
 	}
 	size, err := io.Copy(file, io.LimitReader(untilDone(ctx, from), mostPiped+1))
 	if err == nil && size > mostPiped {
-		err = usage("the input is longer than %s: want a file", text.Bytes(mostPiped))
+		err = usage("command.import.long", "Size", text.Bytes(mostPiped))
 	}
 	if err == nil {
 		_, err = file.Seek(0, io.SeekStart)
@@ -260,15 +238,17 @@ func source(ctx context.Context, name string) (file *os.File, give func(), err e
 func reportThere(there, continued, restored, marks int) string {
 	said := []string{""}
 	for _, part := range []struct {
-		n    int
-		what string
-	}{{there, "there already"}, {continued, "played on"}, {restored, "taken back from the trash"}} {
+		n  int
+		id string
+	}{
+		{there, "command.import.games-there"},
+		{continued, "command.import.games-played-on"},
+		{restored, "command.import.games-restored"},
+		{marks, "command.import.marks-of-games"},
+	} {
 		if part.n > 0 {
-			said = append(said, count(part.n, "game")+" "+part.what)
+			said = append(said, text.TN(part.id, part.n))
 		}
-	}
-	if marks > 0 {
-		said = append(said, count(marks, "mark")+" added")
 	}
 	return strings.Join(said, "; ")
 }
@@ -276,57 +256,51 @@ func reportThere(there, continued, restored, marks int) string {
 // report describes an import.
 func report(done transfer.Read) string {
 	if done.Things == 0 {
-		return "there is nothing in it"
+		return text.T("command.import.empty")
 	}
-	said := []string{"nothing added"}
+	said := []string{text.T("command.import.nothing")}
 	if done.Marks > 0 {
-		said[0] = "no rubber added"
+		said[0] = text.T("command.import.no-rubber")
 	}
 	if done.Rubbers > 0 {
-		said[0] = fmt.Sprintf("%s with %s added", count(done.Rubbers, "rubber"), count(done.Boards, "board"))
+		said[0] = text.T("command.import.added", "Rubbers", text.TN("command.count.rubbers", done.Rubbers), "Boards", text.TN("command.count.boards", done.Boards))
 	}
 	if done.ToPlay > 0 {
-		added := count(done.ToPlay, "deal") + " to play added"
 		if done.Rubbers+done.Marks == 0 {
 			said = said[:0]
 		}
-		said = append(said, added)
+		said = append(said, text.TN("command.import.to-play", done.ToPlay))
 	}
 	if done.Results > 0 {
 		if done.Rubbers+done.Marks+done.ToPlay == 0 {
 			said = said[:0]
 		}
-		said = append(said, count(done.Results, "result")+" added")
+		said = append(said, text.TN("command.import.results", done.Results))
 	}
-	switch there := done.There - done.Continued; {
-	case there == 1:
-		said = append(said, "1 rubber was there already")
-	case there > 1:
-		said = append(said, count(there, "rubber")+" were there already")
-	}
-	if done.Continued > 0 {
-		said = append(said, count(done.Continued, "rubber")+" played on")
-	}
-	if done.Restored > 0 {
-		said = append(said, count(done.Restored, "rubber")+" taken back from the trash")
-	}
-	switch {
-	case done.Marks == 1:
-		said = append(said, "1 name, note or star added")
-	case done.Marks > 1:
-		said = append(said, fmt.Sprintf("%d names, notes or stars added", done.Marks))
+	for _, part := range []struct {
+		n  int
+		id string
+	}{
+		{done.There - done.Continued, "command.import.there"},
+		{done.Continued, "command.import.played-on"},
+		{done.Restored, "command.import.restored"},
+		{done.Marks, "command.import.marks"},
+	} {
+		if part.n > 0 {
+			said = append(said, text.TN(part.id, part.n))
+		}
 	}
 	if done.Learned > 0 {
 		if done.Rubbers+done.There+done.ToPlay == 0 {
 			said = said[:0]
 		}
-		said = append(said, learned(done.Learned)+" added")
+		said = append(said, text.TN("command.import.learned", done.Learned))
 	}
 	if done.Left > 0 {
-		said = append(said, fmt.Sprintf("%s left out, the first in line %d: %v", count(done.Left, "game"), done.FirstLeft.Line, done.FirstLeft.Left))
+		said = append(said, text.TN("command.import.left", done.Left, "Line", done.FirstLeft.Line, "Why", done.FirstLeft.Left))
 	}
 	if done.Unplayed > 0 {
-		said = append(said, fmt.Sprintf("of %s only the deal is kept, the first in line %d: %v", count(done.Unplayed, "game"), done.FirstUnplayed.Line, done.FirstUnplayed.ToPlay.Why))
+		said = append(said, text.TN("command.import.unplayed", done.Unplayed, "Line", done.FirstUnplayed.Line, "Why", done.FirstUnplayed.ToPlay.Why))
 	}
 	return strings.Join(said, "; ")
 }

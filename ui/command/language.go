@@ -44,5 +44,5 @@ func languageNamed(tag string) (text.Language, error) {
 	for i, l := range all {
 		names[i] = string(l)
 	}
-	return "", usage("-lang %q: want one of %s", tag, strings.Join(names, ", "))
+	return "", usage("command.language.unknown", "Language", quoted(tag), "Languages", strings.Join(names, ", "))
 }

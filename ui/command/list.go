@@ -17,16 +17,6 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-const listUsage = `list [flags]
-
-Prints the rubbers and the games of poker and chess, and for two and three, that have been saved, newest first. Deals that were
-imported to be played are among them, with how many of them are left, and of what came from other
-programs it says which event it is of, who sat where, and how many results of tables are known. Of poker DEALS are the
-hands that are over, and the state says what you have gained in chips; of games for two and three it says
-what each player has.
-
-What is damaged is left out and named, with exit status 2.`
-
 // listed is a line of the list.
 type listed struct {
 	started time.Time
@@ -35,7 +25,7 @@ type listed struct {
 }
 
 func printList(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge list", dataDir, listUsage, stdout)
+	f := newFlags("superbridge list", dataDir, text.T("command.list.help"), stdout)
 	store, err := f.openToRead(args)
 	if err != nil {
 		return err
@@ -76,7 +66,7 @@ func printList(ctx context.Context, args []string, dataDir string, stdout, stder
 	}
 	slices.SortFunc(all, func(a, b listed) int { return cmp.Or(b.started.Compare(a.started), cmp.Compare(b.id, a.id)) })
 	out := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(out, "ID\tSTARTED\tRULES\tSEAT\tDEALS\tNS\tEW\tSTATE")
+	fmt.Fprintln(out, heads("id", "started", "rules", "seat", "deals", "ns", "ew", "state"))
 	for _, l := range all {
 		fmt.Fprintf(out, "%d\t%s\t%s\n", l.id, l.started.Local().Format("2006-01-02 15:04"), l.cells)
 	}
@@ -88,29 +78,29 @@ func printList(ctx context.Context, args []string, dataDir string, stdout, stder
 
 // rubberCells returns the list's row of a rubber.
 func rubberCells(r bridgestore.Summary, told bridgestore.Told) string {
-	seat, state := r.Seat.String(), "in progress"
+	seat, state := r.Seat.String(), text.T("command.state.in-progress")
 	if r.Watched {
 		seat = "-"
 	}
 	switch {
 	case r.Settled:
-		state = "settled"
+		state = text.T("command.state.settled")
 	case r.Finished:
-		state = "finished"
+		state = text.T("command.state.finished")
 	case r.ToPlay > 0:
-		state = fmt.Sprintf("%d to play", r.ToPlay)
+		state = text.TN("command.state.to-play", r.ToPlay)
 	}
 	if name := onLine(cmp.Or(r.Name, shortened(told.Event, 60))); name != "" {
 		state += " (" + name + ")"
 	}
 	if r.IMPs != 0 {
-		state += fmt.Sprintf(", NS %+d IMPs", r.IMPs)
+		state += ", " + text.TN("command.state.imps", r.IMPs, "IMPs", fmt.Sprintf("%+d", r.IMPs))
 	}
 	if names := whoSat(told.Players); names != "" && r.Watched && utf8.RuneCountInString(names) <= 80 {
 		state += ", " + names
 	}
 	if told.Results > 0 {
-		state += ", " + count(told.Results, "result")
+		state += ", " + text.TN("command.count.results", told.Results)
 	}
 	deals := fmt.Sprint(r.Boards)
 	if r.Length > 0 {

@@ -15,75 +15,23 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-const matchUsage = `match [flags]
-
-Four computer players play a rubber; each finished board is printed as a line of JSON. In games
-whose boards belong together, as the four of Chicago, they play one session or several, and a line
-of its own ends each.
-
-With -compare A,B it is a duplicate match between two kinds of players. Each deal is played
-twice, with the same dealer and vulnerability: A sits North-South and B East-West, then the
-other way round. What is printed is how much A gains a board, in points and in IMPs, with the
-standard error of that; the contracts of both; and how long they take for a call and for a
-card, by the clock: other work on the machine counts too. Club and expert players can do without
-inference, signals, simulation or scoring: -compare club,club-signals shows what the signals bring.
-They bid by the book, as at a table where you sit, if that is added: -compare club,club+book shows
-what it costs.
-
-Players who think play for what counts. With -compare that is the points, unless -scoring says imps
-or matchpoints; a field of three tables or more has matchpoints, two tables and target have IMPs.
-
-Where nobody says anything players bid a system of their own. With 52 cards they can bid another:
-club:standard is club players with five-card majors and a strong no-trump, and
-club:standard-stayman+keycards the same without one convention and with another.
-
-Either can be the players of another program, as of an older Super Bridge: club@PROGRAM, where
-PROGRAM is its path. -compare PROGRAM is short for KIND,KIND@PROGRAM, of the KIND that -players
-says. The other program is asked act by act (superbridge act -h explains), and what that takes is
-in the times.
-
-With -tables N each deal is played at N tables of computer players, and the results are compared:
-each line has what all tables have made of the deal, with matchpoints, per cent, IMPs to the datum
-and cross-IMPs, and a line of its own has what the first table comes to. -daily DATE plays the
-eight deals that everyone has on that date, as 2026-11-22.
-
-House rules are what a table rules otherwise. -house takes them with commas between them. Of Super
-Bridge:
-
-  plain-doubles    doubling doesn't multiply the trick points of a contract that is made
-  redeal           a deal that all pass is dealt again and doesn't count; of rubber bridge too
-  vul=dealing      in deals 2 and 3 of each four the side that deals is vulnerable, not the other;
-                   of the games of four deals too
-  vul=None         nobody is ever vulnerable; so with vul=NS, vul=EW and vul=Both
-  dealer=N         North deals first; or E, S, W
-
-Of rubber bridge, Chicago, Chicago duplicate and target, each of those that it has:
-
-  redoubled=50     making a redoubled contract earns 50, not 100
-  undertricks=200  doubled, not vulnerable, the fourth trick short and further ones cost 200, not 300
-  no-honours       honours don't count
-  clean=750        two games to none earn 750, not 700
-  part=50          a part-score of a rubber that is broken off earns 50, not 100
-  hundreds         the result of a rubber is told in hundreds
-  end=last         at the end of a Chicago only a part-score of the last deal earns its 100
-  part-score=100   a part-score of Chicago duplicate and target earns 100, not 50` + fewUsage
-
 func playMatch(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge match", dataDir, matchUsage, stdout)
-	length := f.Int("deals", 4, "play `N` deals; with -compare 100 if N is not given; of Chicago 4, 8, 12 …; of rubber bridge at least that many, in whole rubbers; for two and three see above")
-	playersName := f.String("players", "beginner", "the players are of this `KIND`: "+kindNames()+"; for two and three also random, or one kind each with commas between")
-	compare := f.String("compare", "", "a duplicate match of players of the kinds `A,B`, or with another program")
-	scoringName := f.String("scoring", "points", "what counts in -compare: `WAY` is points, imps or matchpoints")
+	f := newFlags("superbridge match", dataDir, text.T("command.match.help")+"\n\n"+text.T("command.few.help"), stdout)
+	length := f.Int("deals", 4, text.T("command.match.flag-deals"))
+	playersName := f.String("players", "beginner", text.T("command.match.flag-players", "Kinds", kindNames()))
+	compare := f.String("compare", "", text.T("command.match.flag-compare"))
+	scoringName := f.String("scoring", "points", text.T("command.match.flag-scoring"))
 	threads := f.threads()
-	seed := f.seed("the deals follow from number `S`; without it they are random")
-	rulesName := f.rulesFlag(short, "play one of the games for two or three, which the text above lists, or by the")
-	houseRules := f.String("house", "", "and by these house `RULES`, which the text above lists")
-	number := f.String("deal", "", "play the one deal with this `NUMBER`, 26 characters")
-	tables := f.Int("tables", 1, fmt.Sprintf("play each deal at `N` tables, %d to %d, by the rules of duplicate bridge", field.Fewest, field.Most))
-	daily := f.String("daily", "", "play the deals of this `DATE` by the rules of duplicate bridge, at 8 tables unless -tables says otherwise")
-	save := f.Bool("save", false, "keep the rubber in the history as it is played")
+	seed := f.seed(text.T("command.match.flag-seed"))
+	rulesName := f.rulesFlag(short, "command.match.flag-rules")
+	houseRules := f.String("house", "", text.T("command.match.flag-house"))
+	number := f.String("deal", "", text.T("command.match.flag-deal"))
+	tables := f.Int("tables", 1, text.T("command.match.flag-tables", "From", field.Fewest, "To", field.Most))
+	daily := f.String("daily", "", text.T("command.match.flag-daily"))
+	save := f.Bool("save", false, text.T("command.match.flag-save"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -92,18 +40,18 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	}
 	for _, other := range []string{"save", "deal", "players"} {
 		if f.given("compare") && f.given(other) && !(other == "players" && isPath(*compare)) {
-			return usage("-compare and -%s don't go together (superbridge match -h explains)", other)
+			return clash("match", "compare", other)
 		}
 	}
 	if f.given("threads") && !f.given("compare") {
-		return usage("-threads is for -compare")
+		return onlyWith("threads", "compare")
 	}
 	scoring, ok := bot.ParseScoring(*scoringName)
 	switch {
 	case !ok:
-		return usage("-scoring %s: want points, imps or matchpoints", *scoringName)
+		return usage("command.match.wrong-scoring", "Value", *scoringName)
 	case f.given("scoring") && !f.given("compare"):
-		return usage("-scoring is for -compare")
+		return onlyWith("scoring", "compare")
 	}
 	if f.given("compare") && !f.given("deals") {
 		*length = 100 // fewer tell nothing
@@ -114,7 +62,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	}
 	rules, err := rulesNamed(*rulesName)
 	if err != nil {
-		return usage("%v, or for two or three %s", err, strings.Join(fewGameNames(), ", "))
+		return usage("command.match.or-few", "Why", err, "Names", strings.Join(fewGameNames(), ", "))
 	}
 	if f.given("daily") {
 		if rules, err = f.dailyRules(rules, *daily); err != nil {
@@ -133,15 +81,15 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	}
 	switch alone := f.given("deal") || f.given("compare"); {
 	case alone && rules.CarryBelow:
-		return usage("the deals of %s belong together: -deal and -compare play each by itself", rules.Name)
+		return usage("command.match.together", "Rules", rules.Name)
 	case alone || rules.Length == 0 && rules.GamesToWin == 0:
 	case !f.given("deals"):
 		*length = max(rules.Length, 1)
 	case rules.Length > 0 && *length%rules.Length != 0:
-		return usage("-deals %d: %s is played in sessions of %d", *length, rules.Name, rules.Length)
+		return usage("command.match.sessions", "Deals", *length, "Rules", rules.Name, "Length", rules.Length)
 	}
 	if rules.RedealPassedOut && (f.given("deal") || f.given("compare")) {
-		return usage("-house redeal is for rubbers: -deal and -compare play each deal once")
+		return usage("command.match.redeal")
 	}
 	deals := func(session int) func(board int) card.Deal { return seed.deals(rules, int64(matchRubber+session)) }
 	deal := deals(0)
@@ -158,10 +106,10 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 			return usageError{err}
 		}
 		if f.given("deals") && *length != 1 || f.given("seed") {
-			return usage("-deal plays one deal: leave out -deals and -seed")
+			return usage("command.match.one-deal")
 		}
 		if _, err := card.Deck52.Deal(n); err == nil && !f.given("rules") {
-			fmt.Fprintln(stderr, "superbridge match: so small a number is almost surely that of a deal of 52 cards; -rules duplicate plays it (-rules super says that you mean one of 68)")
+			fmt.Fprintln(stderr, text.T("command.match.small-number"))
 		}
 		deal = func(int) card.Deal { return one }
 		if rules.Length > 0 {
@@ -170,7 +118,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		*length, deals = 1, func(int) func(int) card.Deal { return deal }
 	}
 	if *length < 1 || *length > mostDeals {
-		return usage("-deals %d: want 1 to %d", *length, mostDeals)
+		return outside("deals", *length, 1, mostDeals)
 	}
 	if f.given("compare") {
 		kinds, err := kindsNamed(*compare, *playersName)
@@ -288,7 +236,7 @@ func (p sessions) one(ctx context.Context, number int, stdout io.Writer) (sessio
 	case printing != nil && !errors.Is(printing, context.Canceled):
 		return played, printing
 	case errors.Is(err, context.Canceled):
-		return played, errors.New("stopped")
+		return played, stopped()
 	case err != nil:
 		return played, err
 	}
@@ -322,13 +270,13 @@ func printEnd(w io.Writer, number int, s session.Session) error {
 }
 
 // houseNamed returns rules with house rules as people type them.
-func houseNamed(rules bridge.Rules, text string) (bridge.Rules, error) {
-	house, err := bridge.ParseHouse(text)
+func houseNamed(rules bridge.Rules, words string) (bridge.Rules, error) {
+	house, err := bridge.ParseHouse(words)
 	if err == nil {
 		rules, err = rules.With(house)
 	}
 	if err != nil {
-		return bridge.Rules{}, usage("-house %s: %v", text, err)
+		return bridge.Rules{}, usage("command.match.wrong-house", "House", words, "Why", err)
 	}
 	return rules, nil
 }

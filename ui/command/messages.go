@@ -13,16 +13,11 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-const messagesUsage = `messages [flags]
-
-Counts the messages of each language and those that it lacks. With -missing it prints the latter as a message file to fill in: the
-English words, and as a description the file that they are from and the terms of the games in them.`
-
 // countMessages carries out superbridge messages.
 func countMessages(args []string, stdout io.Writer) error {
-	f := noFlags("superbridge messages", messagesUsage, stdout)
-	missing := f.Bool("missing", false, "print the messages that the language of -lang lacks, to be translated")
-	tag := f.String("lang", "", "the language with the tag `TAG`, such as de; one without any messages may be begun")
+	f := noFlags("superbridge messages", text.T("command.messages.help"), stdout)
+	missing := f.Bool("missing", false, text.T("command.messages.flag-missing"))
+	tag := f.String("lang", "", text.T("command.messages.flag-lang"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -30,13 +25,13 @@ func countMessages(args []string, stdout io.Writer) error {
 		return err
 	}
 	if parsed, err := language.Parse(*tag); *missing && (err != nil || parsed == language.Und) {
-		return usage("-lang %q: want a language, such as de", *tag)
+		return usage("command.messages.no-language", "Language", quoted(*tag))
 	}
 	if *missing {
 		return printMissing(text.Language(*tag), stdout)
 	}
 	table := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "language\tmessages\twords\tmissing\t")
+	fmt.Fprintln(table, heads("language", "messages", "words", "missing")+"\t")
 	for _, l := range text.Languages() {
 		if *tag != "" && string(l) != *tag {
 			continue

@@ -28,16 +28,16 @@ var kinds = []kind{
 // kindNamed reads the name of a kind, as in club. A level can be named without some of its skills, as in club-signals,
 // bidding by the book, as in club+book, and with its convention card, as in club:standard.
 func kindNamed(name string) (kind, error) {
-	name, text, carded := strings.Cut(name, ":")
+	name, conventions, carded := strings.Cut(name, ":")
 	if carded {
 		k, err := kindNamed(name)
 		if err != nil {
 			return k, err
 		}
-		if k.card, err = bidding.ParseCard(text); err != nil {
-			return kind{}, usage("%s:%s: %v", name, text, err)
+		if k.card, err = bidding.ParseCard(conventions); err != nil {
+			return kind{}, usage("command.match.wrong-card", "Name", name, "Card", conventions, "Why", err)
 		}
-		k.name += ":" + text
+		k.name += ":" + conventions
 		k.player = k.at(nil, bidding.Cards{k.card, k.card})
 		return k, nil
 	}
@@ -58,7 +58,7 @@ func kindNamed(name string) (kind, error) {
 		}
 		return k, nil
 	}
-	return kind{}, usage("there are no players %q: want %s", name, kindNames())
+	return kind{}, usage("command.match.no-players", "Name", quoted(name), "Names", kindNames())
 }
 
 // without returns the kind without some skills, as in inference-signals.
@@ -67,7 +67,7 @@ func (k kind) without(skills string) (kind, error) {
 	for name := range strings.SplitSeq(skills, "-") {
 		skill, ok := bot.SkillNamed(name)
 		if !ok || !level || player.Level == bot.Beginner {
-			return kind{}, usage("there are no players \"%s-%s\": club and expert can be without inference, signals, simulation or scoring, as club-signals", k.name, skills)
+			return kind{}, usage("command.match.no-skills", "Name", k.name, "Skills", skills)
 		}
 		player.Without |= skill
 	}
@@ -78,7 +78,7 @@ func (k kind) without(skills string) (kind, error) {
 func (k kind) byTheBook() (kind, error) {
 	p, ok := k.player.(bot.Player)
 	if !ok {
-		return kind{}, usage("players %q don't bid by the book", k.name)
+		return kind{}, usage("command.match.no-book", "Name", quoted(k.name))
 	}
 	p.ByTheBook = true
 	return kind{name: k.name + bot.ByTheBook, player: p}, nil
@@ -96,7 +96,7 @@ func (k kind) scoring(s bot.Scoring) kind {
 // check fails if the kind can't bid its system by some rules.
 func (k kind) check(r bridge.Rules) error {
 	if s := k.card.System; !s.Fits(r) {
-		return usage("%s is for 52 cards: by the %s rules players bid their own system only", k.name, r.Name)
+		return usage("command.match.own-system", "Players", k.name, "Rules", r.Name)
 	}
 	return nil
 }
@@ -107,8 +107,7 @@ func kindNames() string {
 	for _, k := range kinds {
 		names = append(names, k.name)
 	}
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " or " + names[last]
+	return oneOf(names)
 }
 
 // kindOf returns a kind of another program, which may have other kinds than this one.

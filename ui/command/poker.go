@@ -2,41 +2,14 @@ package command
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-const pokerUsage = `poker [flags]
-
-Computer players play progressive poker. Each hand is printed as a line of JSON when it is over, and
-so is what happens between two hands: a player who has no chips left buys in again, and after the last hand
-all leave. Computer players never leave before; with -events players join, rebuy and leave at random,
-with few chips mostly, for programs that check the rules.
-
-Players are beginner, club or expert, or random, who does anything that is legal: two to six of them
-with commas between, clockwise from seat 1 or as -seats says.
-
-With -compare A,B it is a match between two kinds of players. Games of ten hands are played twice
-with the same packs: A sits in the odd places of the table and B in the even ones, then the
-other way round. What is printed is how many points A gains a hand and opponent, with the standard error
-of that, how often each is dead, comes into fantasy after an ordinary hand, and returns to it, and how
-long they take for an act, by the clock: other work on the machine counts too. Stacks are so
-large there that nobody runs out of chips.
-
--rules takes what is ruled otherwise than usual, with commas between:
-
-  fantasy-last     fantasies are set after street 5, not before street 1
-  ace-high         A2345 is no sequence
-  joker-once       the joker is no card that its row has already
-  dead-six         a dead hand pays 6 points, without the other's royalties
-  return-quads     quads at the bottom bring a return too, not only five of a kind and better
-  point=5          a point is worth 5 chips; -point says it too
-  buyin=1000       players bring 1000 chips, not 500; -stacks says what they begin with`
 
 // The figures of the command.
 const (
@@ -46,20 +19,20 @@ const (
 )
 
 func playPoker(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge poker", dataDir, pokerUsage, stdout)
-	hands := f.Int("hands", usualPokerHands, fmt.Sprintf("play `N` hands; with -compare %d, each twice, if N is not given", comparedPokerHands))
-	playersText := f.String("players", "beginner,beginner,beginner", "the players are of these `KINDS`")
-	compare := f.String("compare", "", "a match of players of the kinds `A,B`")
-	places := f.Int("table", poker.MinPlayers, "with -compare `N` sit at the table, 2 to 6")
-	seatsText := f.String("seats", "", "the players sit in these `SEATS`, as 2,5,6")
-	stacksText := f.String("stacks", "", "the players begin with these `CHIPS`, as 500 for each or 200,200,500")
-	point := f.Int("point", 1, "a point is worth `N` chips")
-	rulesText := f.String("rules", "", "and by these `RULES`, which the text above lists")
-	name := f.String("game", "", "the lines call the game by this `NAME`")
-	events := f.Bool("events", false, "between two hands players join, rebuy and leave at random")
+	f := newFlags("superbridge poker", dataDir, text.T("command.poker.help"), stdout)
+	hands := f.Int("hands", usualPokerHands, text.T("command.poker.flag-hands", "Compared", comparedPokerHands))
+	playersText := f.String("players", "beginner,beginner,beginner", text.T("command.poker.flag-players"))
+	compare := f.String("compare", "", text.T("command.poker.flag-compare"))
+	places := f.Int("table", poker.MinPlayers, text.T("command.poker.flag-table"))
+	seatsText := f.String("seats", "", text.T("command.poker.flag-seats"))
+	stacksText := f.String("stacks", "", text.T("command.poker.flag-stacks"))
+	point := f.Int("point", 1, text.T("command.poker.flag-point"))
+	rulesText := f.String("rules", "", text.T("command.poker.flag-rules"))
+	name := f.String("game", "", text.T("command.poker.flag-game"))
+	events := f.Bool("events", false, text.T("command.poker.flag-events"))
 	threads := f.threads()
-	seed := f.seed("cards, button and players follow from number `S`; without it they are random")
-	save := f.Bool("save", false, "keep the game in the history as it is played")
+	seed := f.seed(text.T("command.poker.flag-seed"))
+	save := f.Bool("save", false, text.T("command.poker.flag-save"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -68,12 +41,12 @@ func playPoker(ctx context.Context, args []string, dataDir string, stdout, stder
 	}
 	for _, other := range []string{"players", "seats", "stacks", "game", "events", "save"} {
 		if f.given("compare") && f.given(other) {
-			return usage("-compare and -%s don't go together (superbridge poker -h explains)", other)
+			return clash("poker", "compare", other)
 		}
 	}
 	for _, other := range []string{"table", "threads"} {
 		if f.given(other) && !f.given("compare") {
-			return usage("-%s is for -compare", other)
+			return onlyWith(other, "compare")
 		}
 	}
 	rules, err := poker.ParseRules(*rulesText)
@@ -85,13 +58,13 @@ func playPoker(ctx context.Context, args []string, dataDir string, stdout, stder
 		return usageError{err}
 	}
 	if rules.Hands != 0 {
-		return usage("-rules hands=%d: -hands says how many are played", rules.Hands)
+		return usage("command.poker.rules-hands", "N", rules.Hands)
 	}
 	if f.given("compare") && !f.given("hands") {
 		*hands = comparedPokerHands
 	}
 	if *hands < 1 || *hands > mostPokerHands {
-		return usage("-hands %d: want 1 to %d", *hands, mostPokerHands)
+		return outside("hands", *hands, 1, mostPokerHands)
 	}
 	if f.given("compare") {
 		kinds, err := pokerKindsNamed("compare", *compare, 2, 2)
@@ -99,7 +72,7 @@ func playPoker(ctx context.Context, args []string, dataDir string, stdout, stder
 			return err
 		}
 		if *places < poker.MinPlayers || *places > poker.MaxPlayers {
-			return usage("-table %d: want %d to %d", *places, poker.MinPlayers, poker.MaxPlayers)
+			return outside("table", *places, poker.MinPlayers, poker.MaxPlayers)
 		}
 		if !seed.given { // the same packs come twice
 			seed.given, seed.value = true, unforeseen().Uint64()
@@ -131,11 +104,11 @@ func playPoker(ctx context.Context, args []string, dataDir string, stdout, stder
 	if *save {
 		for _, k := range kinds {
 			if k.random {
-				return usage("-save keeps games of beginner, club and expert players, not of random ones")
+				return usage("command.fault.save-random")
 			}
 		}
 		if *events {
-			return usage("-save and -events don't go together (superbridge poker -h explains)")
+			return clash("poker", "save", "events")
 		}
 		dir, err := f.dir()
 		if err != nil {
@@ -161,15 +134,15 @@ func pokerSeats(text string, players int) ([]poker.Seat, error) {
 	for word := range strings.SplitSeq(text, ",") {
 		seat, err := poker.ParseSeat(word)
 		if err != nil {
-			return nil, usage("-seats %s: %v", text, err)
+			return nil, usage("command.poker.wrong-seats", "Value", text, "Why", err)
 		}
 		if n := len(seats); n > 0 && seats[n-1] >= seat {
-			return nil, usage("-seats %s: want ascending seats, each once", text)
+			return nil, usage("command.poker.ascending", "Value", text)
 		}
 		seats = append(seats, seat)
 	}
 	if len(seats) != players {
-		return nil, usage("-seats %s: %d seats for %d players", text, len(seats), players)
+		return nil, usage("command.poker.seats", "Value", text, "Seats", len(seats), "Players", players)
 	}
 	return seats, nil
 }
@@ -183,7 +156,7 @@ func pokerStacks(text string, players, buyIn int) ([]int, error) {
 	for word := range strings.SplitSeq(text, ",") {
 		n, err := strconv.Atoi(word)
 		if err != nil || n < 1 || n > poker.MaxChips {
-			return nil, usage("-stacks %s: want 1 to %d chips, not %q", text, poker.MaxChips, word)
+			return nil, usage("command.poker.wrong-stacks", "Value", text, "Most", poker.MaxChips, "Word", quoted(word))
 		}
 		stacks = append(stacks, n)
 	}
@@ -191,7 +164,7 @@ func pokerStacks(text string, players, buyIn int) ([]int, error) {
 		stacks = slices.Repeat(stacks, players)
 	}
 	if len(stacks) != players {
-		return nil, usage("-stacks %s: %d stacks for %d players", text, len(stacks), players)
+		return nil, usage("command.poker.stacks", "Value", text, "Stacks", len(stacks), "Players", players)
 	}
 	return stacks, nil
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/turn"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // pokerEvening is a game that computer players play.
@@ -73,9 +74,9 @@ func (e *pokerEvening) run(ctx context.Context, stderr io.Writer) error {
 		h, err := e.hand(ctx, g.Table())
 		switch {
 		case errors.Is(err, context.Canceled):
-			return fmt.Errorf("stopped after %s", pokerHands(n-1))
+			return failed("command.stopped.after", "Done", text.TN("command.count.hands", n-1))
 		case err != nil:
-			return fmt.Errorf("hand %d: %w", n, err)
+			return failed("command.poker.hand", "Hand", n, "Why", err)
 		}
 		if err := e.print(record.MarshalHand(h)); err != nil {
 			return err
@@ -174,12 +175,4 @@ func (e *pokerEvening) keep(g poker.Game) (poker.Game, error) {
 	e.journal = store.Journal(id)
 	now, err := store.Game(context.Background(), id)
 	return now.First, err
-}
-
-// pokerHands describes a number of hands.
-func pokerHands(n int) string {
-	if n == 1 {
-		return "1 hand"
-	}
-	return fmt.Sprintf("%d hands", n)
 }

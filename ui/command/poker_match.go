@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // pokerMatch is a match of two kinds of players, A and B. Games of some hands are played in two rooms with the same packs:
@@ -75,7 +76,7 @@ func (m pokerMatch) run(ctx context.Context, stdout, stderr io.Writer) error {
 		}
 	}
 	if errors.Is(stopped, context.Canceled) {
-		return fmt.Errorf("stopped after %d of %s", hands, pokerHands(m.hands))
+		return stoppedAt("command.stopped.hands", m.hands, hands)
 	}
 	return stopped
 }
@@ -85,7 +86,7 @@ func (m pokerMatch) play(ctx context.Context, game int) (pokerCompared, error) {
 	came := pokerCompared{hands: min(gameHands, m.hands-game*gameHands)}
 	for room := range 2 {
 		if err := m.room(ctx, &came, game, room); err != nil {
-			return came, fmt.Errorf("game %d, room %d: %w", game+1, room+1, err)
+			return came, failed("command.poker.game-of-room", "Game", game+1, "Room", room+1, "Why", err)
 		}
 	}
 	return came, nil
@@ -164,20 +165,20 @@ func (m pokerMatch) print(w io.Writer, hands int, all []pokerCompared) error {
 		a, b = a.plus(came.counts[0]), b.plus(came.counts[1])
 	}
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
-	fmt.Fprintf(t, "%s, each played twice by %d players. A is %s, B is %s.\n", pokerHands(hands), m.places, m.kinds[0].name, m.kinds[1].name)
-	fmt.Fprintf(t, "A gains %s points a hand and opponent.\n\n", estimateOf(points).say("%+.2f", "%.2f"))
+	fmt.Fprintln(t, text.T("command.poker.compared", "Hands", text.TN("command.count.hands", hands), "Players", m.places, "A", m.kinds[0].name, "B", m.kinds[1].name))
+	fmt.Fprintln(t, text.T("command.poker.gains", "Points", estimateOf(points).say("%+.2f", "%.2f"))+"\n")
 	for _, row := range [][3]string{
 		{"", "A", "B"},
 		{"hands", strconv.Itoa(a.hands), strconv.Itoa(b.hands)},
 		{"dead", share(a.dead, a.hands), share(b.dead, b.hands)},
-		{"royalties a hand", average(a.royalties, a.hands), average(b.royalties, b.hands)},
-		{"fantasy after an ordinary hand", share(a.fantasies, a.ordinary), share(b.fantasies, b.ordinary)},
+		{"royalties", average(a.royalties, a.hands), average(b.royalties, b.hands)},
+		{"fantasy", share(a.fantasies, a.ordinary), share(b.fantasies, b.ordinary)},
 		{"fantasies", strconv.Itoa(a.fantasy), strconv.Itoa(b.fantasy)},
-		{"return after a fantasy", share(a.returns, a.fantasy), share(b.returns, b.fantasy)},
-		{"an act, mean", meanOf(a.acts), meanOf(b.acts)},
-		{"an act, 99 % within", quantile(a.acts, 99), quantile(b.acts, 99)},
+		{"returns", share(a.returns, a.fantasy), share(b.returns, b.fantasy)},
+		{"act-mean", meanOf(a.acts), meanOf(b.acts)},
+		{"act-99", quantile(a.acts, 99), quantile(b.acts, 99)},
 	} {
-		fmt.Fprintf(t, "%s\t%s\t%s\n", row[0], row[1], row[2])
+		fmt.Fprintf(t, "%s\t%s\t%s\n", rowHead(row[0]), row[1], row[2])
 	}
 	return t.Flush()
 }

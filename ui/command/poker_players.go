@@ -25,7 +25,7 @@ func pokerKindNames() string {
 	for _, l := range bot.Levels() {
 		names = append(names, l.String())
 	}
-	return strings.Join(names, ", ") + " or " + randomName
+	return oneOf(append(names, randomName))
 }
 
 // pokerKindsNamed reads fewest to most names of kinds, as in club,expert.
@@ -35,16 +35,16 @@ func pokerKindsNamed(flag, text string, fewest, most int) ([]pokerKind, error) {
 		k := pokerKind{name: name, random: name == randomName}
 		level, ok := bot.ParseLevel(name)
 		if !ok && !k.random {
-			return nil, usage("-%s %s: there are no players %q: want %s", flag, text, name, pokerKindNames())
+			return nil, usage("command.fault.no-players", "Flag", flag, "Value", text, "Name", quoted(name), "Names", pokerKindNames())
 		}
 		k.level = level
 		kinds = append(kinds, k)
 	}
 	if len(kinds) < fewest || len(kinds) > most {
 		if fewest == most {
-			return nil, usage("-%s %s: want %d kinds of players, as club,expert", flag, text, most)
+			return nil, usage("command.poker.kinds", "Flag", flag, "Value", text, "N", most)
 		}
-		return nil, usage("-%s %s: want %d to %d players, as beginner,club,expert", flag, text, fewest, most)
+		return nil, usage("command.poker.how-many", "Flag", flag, "Value", text, "From", fewest, "To", most)
 	}
 	return kinds, nil
 }

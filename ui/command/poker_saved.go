@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker/record"
 	"github.com/superbridge/superbridge/storage"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // savedPoker holds the saved games of poker.
@@ -53,16 +54,16 @@ func (s savedPoker) list(ctx context.Context, ids []int64, left func(error)) (al
 			left(g.Damage)
 			continue
 		}
-		seat, state := "-", "in progress"
+		seat, state := "-", text.T("command.state.in-progress")
 		if g.Over {
-			state = "finished"
+			state = text.T("command.state.finished")
 		}
 		if g.Person != 0 {
 			seat = g.Person.String()
-			state += fmt.Sprintf(", %+d chips", g.Chips)
+			state += ", " + text.TN("command.state.chips", g.Chips, "Chips", fmt.Sprintf("%+d", g.Chips))
 		}
 		if place := g.Place(g.Person); place > 0 {
-			state += fmt.Sprintf(", place %d of %d", place, len(g.Gains))
+			state += ", " + text.T("command.state.place", "Place", place, "Of", len(g.Gains))
 		}
 		deals := fmt.Sprint(len(g.Hands))
 		if g.Rules.Hands > 0 {

@@ -16,10 +16,11 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/ui/kit/disk"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // program is another program, such as an older version of this one, whose players answer boards and games of chess as
-// described by [actUsage]. It is started once for each question asked at the same time. Its methods may be called from
+// described by the help of superbridge act. It is started once for each question asked at the same time. Its methods may be called from
 // several goroutines.
 type program struct {
 	path, players string
@@ -38,11 +39,11 @@ func (p *program) act(ctx context.Context, b bridge.Board) (bridge.Event, error)
 	if err != nil {
 		return bridge.Event{}, err
 	}
-	text, err := p.answer(ctx, line)
+	said, err := p.answer(ctx, line)
 	if err != nil {
 		return bridge.Event{}, err
 	}
-	e, err := bridge.ParseEvent(text)
+	e, err := bridge.ParseEvent(said)
 	if err != nil {
 		return bridge.Event{}, fmt.Errorf("%s: %w", p.path, err)
 	}
@@ -82,14 +83,14 @@ func (p *program) take(ctx context.Context) (*child, error) {
 		if errors.As(err, &search) {
 			err = search.Err
 		}
-		return nil, fmt.Errorf("%s can't be started: %w", p.path, disk.Reason(err))
+		return nil, failed("command.program.no-start", "Program", p.path, "Why", disk.Reason(err))
 	}
 	var g greeting
 	switch err := c.ask(ctx, p.timeout, nil, &g); {
 	case err != nil:
 		return nil, p.failed(ctx, c, err)
 	case g.Act != protocol || g.Players != p.players:
-		return nil, p.failed(ctx, c, errors.New("it greets as other programs do"))
+		return nil, p.failed(ctx, c, failed("command.program.greets"))
 	}
 	return c, nil
 }
@@ -123,7 +124,7 @@ func ready(ctx context.Context, all ...*program) (end func(), err error) {
 func (p *program) ready(ctx context.Context) error {
 	c, err := p.take(ctx)
 	if errors.Is(err, context.Canceled) {
-		return errors.New("stopped")
+		return stopped()
 	}
 	if err == nil {
 		p.give(c)
@@ -149,11 +150,11 @@ func (p *program) failed(ctx context.Context, c *child, err error) error {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case errors.Is(err, io.EOF) && said != "":
-		return fmt.Errorf("%s doesn't play: it ended (%s) and said %q", p.path, status, said)
+		return failed("command.program.said", "Program", p.path, "Status", status, "Said", quoted(said))
 	case errors.Is(err, io.EOF):
-		return fmt.Errorf("%s doesn't play: it ended (%s)", p.path, status)
+		return failed("command.program.ended", "Program", p.path, "Status", status)
 	}
-	return fmt.Errorf("%s doesn't play: %w", p.path, err)
+	return failed("command.program.no-play", "Program", p.path, "Why", err)
 }
 
 // child is a process of a program that answers by lines of JSON.
@@ -193,7 +194,7 @@ func start(path string, args ...string) (*child, error) {
 			c.lines <- append([]byte(nil), lines.Bytes()...)
 		}
 		if lines.Err() != nil { // no line of ours is so long
-			c.lines <- append([]byte(nil), "a line without an end"...)
+			c.lines <- append([]byte(nil), text.T("command.program.endless")...)
 		}
 	}()
 	return c, nil
@@ -212,15 +213,15 @@ func (c *child) ask(ctx context.Context, timeout time.Duration, line []byte, ans
 	case <-ctx.Done():
 		return ctx.Err()
 	case <-late.C:
-		return fmt.Errorf("it has said nothing for %v", timeout)
-	case text, ok := <-c.lines:
+		return failed("command.program.silent", "Time", timeout)
+	case said, ok := <-c.lines:
 		if !ok {
 			return io.EOF
 		}
-		d := json.NewDecoder(strings.NewReader(string(text)))
+		d := json.NewDecoder(strings.NewReader(string(said)))
 		d.DisallowUnknownFields()
 		if d.Decode(answer) != nil {
-			return fmt.Errorf("it printed %.60q, which is no answer", text)
+			return failed("command.program.no-answer", "Line", fmt.Sprintf("%.60q", said))
 		}
 		return nil
 	}

@@ -16,15 +16,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-const restoreUsage = `restore [flags] [COPY]
-
-Without COPY it lists the copies of what has been saved. With one, a name from that list or any file, it says what is in it
-and what would be lost; with -force it lets the copy take the place of what is there. The state before is kept as a copy
-too, so that restoring can be undone. No window may be open on the data folder.`
-
 func restore(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge restore", dataDir, restoreUsage, stdout)
-	force := f.Bool("force", false, "do it")
+	f := newFlags("superbridge restore", dataDir, text.T("command.restore.help"), stdout)
+	force := f.Bool("force", false, text.T("command.restore.flag-force"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -34,9 +28,9 @@ func restore(ctx context.Context, args []string, dataDir string, stdout, stderr 
 	}
 	switch {
 	case f.NArg() > 1:
-		return usage("what is %q? (superbridge restore -h explains)", f.Arg(1))
+		return surplus("superbridge restore", f.Arg(1))
 	case f.NArg() == 0 && *force:
-		return usage("-force: want the COPY to restore (superbridge restore lists them)")
+		return usage("command.restore.no-copy-given")
 	case f.NArg() == 0:
 		return listBackups(ctx, dir, stdout)
 	}
@@ -48,21 +42,21 @@ func restore(ctx context.Context, args []string, dataDir string, stdout, stderr 
 		if err := sayContents(ctx, dir, path, stdout); err != nil {
 			return err
 		}
-		_, err := fmt.Fprintf(stdout, "nothing has been changed: superbridge restore -force %s does it\n", f.Arg(0))
+		_, err := fmt.Fprintln(stdout, text.T("command.restore.unchanged", "Copy", f.Arg(0)))
 		return err
 	}
 	show, clear := percentage(stderr)
 	before, err := storage.RestoreBackup(ctx, dir, path, time.Now(), func(part float64) { show(max(1, int(100*part))) })
 	clear()
 	if ctx.Err() != nil && err != nil {
-		return fmt.Errorf("stopped: nothing has been changed")
+		return failed("command.restore.stopped")
 	}
 	if err != nil {
 		return err
 	}
-	said := "restored"
+	said := text.T("command.restore.done")
 	if before.Path != "" {
-		said = "restored; the state before is " + before.Path
+		said = text.T("command.restore.done-before", "Path", before.Path)
 	}
 	_, err = fmt.Fprintln(stdout, said)
 	return err
@@ -80,7 +74,7 @@ func copyNamed(dir, name string) (string, error) {
 		}
 	}
 	if _, err := os.Stat(name); err != nil {
-		return "", usage("there is no copy %s (superbridge restore lists them)", name)
+		return "", usage("command.restore.no-copy", "Copy", name)
 	}
 	return filepath.Abs(name)
 }
@@ -93,12 +87,12 @@ func sayContents(ctx context.Context, dir, path string, stdout io.Writer) error 
 	}
 	out := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
 	if c.First.IsZero() {
-		fmt.Fprintln(out, "nothing has been played in it")
+		fmt.Fprintln(out, text.T("command.restore.empty"))
 	} else {
-		fmt.Fprintf(out, "it holds what was played from %s to %s\n", c.First.Local().Format(time.DateOnly), c.Last.Local().Format("2006-01-02 15:04"))
+		fmt.Fprintln(out, text.T("command.restore.holds", "First", c.First.Local().Format(time.DateOnly), "Last", c.Last.Local().Format("2006-01-02 15:04")))
 	}
 	if len(c.Games) > 0 {
-		fmt.Fprintln(out, "GAME\tPLAYED\tIN PARTS")
+		fmt.Fprintln(out, heads("game", "played", "parts"))
 	}
 	for _, g := range c.Games {
 		fmt.Fprintf(out, "%s\t%d\t%d\n", text.Game(g.Game), g.Sessions, g.Parts)
@@ -118,10 +112,10 @@ func sayContents(ctx context.Context, dir, path string, stdout io.Writer) error 
 func lossTo(ctx context.Context, dir, path string) (string, error) {
 	store, err := storage.OpenReadOnly(dir)
 	if errors.Is(err, fs.ErrNotExist) {
-		return "nothing that has been played would be lost: the present file is missing or empty", nil
+		return text.T("command.restore.nothing-there"), nil
 	}
 	if err != nil {
-		return fmt.Sprintf("what would be lost can't be said: %v", err), nil
+		return text.T("command.restore.unknown", "Why", err), nil
 	}
 	defer store.Close()
 	all, err := store.LossTo(ctx, path)
@@ -131,16 +125,16 @@ func lossTo(ctx context.Context, dir, path string) (string, error) {
 	var said []string
 	for _, l := range all {
 		for _, line := range []struct {
-			n    int
-			what string
-		}{{l.Gone, "begun since"}, {l.Older, "played on since"}} {
+			n  int
+			id string
+		}{{l.Gone, "command.restore.begun"}, {l.Older, "command.restore.played-on"}} {
 			if line.n > 0 {
-				said = append(said, fmt.Sprintf("%s: %d %s", text.Game(l.Game), line.n, line.what))
+				said = append(said, text.TN(line.id, line.n, "Game", text.Game(l.Game)))
 			}
 		}
 	}
 	if len(said) == 0 {
-		return "nothing that has been played would be lost", nil
+		return text.T("command.restore.nothing-lost"), nil
 	}
-	return "lost would be: " + strings.Join(said, "; "), nil
+	return text.T("command.restore.lost", "Lost", strings.Join(said, "; ")), nil
 }

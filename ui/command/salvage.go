@@ -2,7 +2,6 @@ package command
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -20,7 +19,7 @@ func salvage(ctx context.Context, dir string, stdout, stderr io.Writer) error {
 	done, err := storage.Salvage(ctx, dir, opening, every.Keepers)
 	clear()
 	if err != nil && ctx.Err() != nil {
-		return errors.New("stopped: nothing has been changed")
+		return failed("command.restore.stopped")
 	}
 	if err != nil {
 		return err
@@ -33,11 +32,11 @@ func salvage(ctx context.Context, dir string, stdout, stderr io.Writer) error {
 	for _, t := range done.Tables {
 		kept += t.Read - t.Lost
 	}
-	said := fmt.Sprintf("kept: %s, in %s", count(done.Sessions, "session"), count(kept, "row"))
+	said := text.T("command.doctor.kept", "Sessions", text.TN("command.count.sessions", done.Sessions), "Rows", text.TN("command.count.rows", kept))
 	if done.Lost > 0 {
-		said += fmt.Sprintf("; %s left out", count(done.Lost, "session"))
+		said += "; " + text.TN("command.doctor.lost", done.Lost)
 	}
-	if _, err := fmt.Fprintf(stdout, "%s\nthe old file is %s\n", said, text.Plain(done.Old)); err != nil {
+	if _, err := fmt.Fprintf(stdout, "%s\n%s\n", said, text.T("command.doctor.old-file", "Path", text.Plain(done.Old))); err != nil {
 		return err
 	}
 	return left.said()

@@ -3,31 +3,19 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge/record"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-const recordUsage = `record [flags]
-
-Prints the finished boards that have been saved, each as a line of JSON, oldest first. In games
-whose boards belong together, as in Chicago, a line of its own ends a session that is over. The
-boards of a field have what all tables have made of them, as far as that is in.
-
-Then come the hands of poker that are over, and what lies between them, the games of chess, a line each,
-with * for a result as long as they go on, and the deals of games for two and three that are over, with the end
-of each session.
-
-What is damaged is left out and named, with exit status 2: a board, or what goes on from it.`
-
 func printRecord(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge record", dataDir, recordUsage, stdout)
-	id := f.Int64("rubber", 0, "only the boards of the rubber with this `ID` (superbridge list shows them)")
-	game := f.Int64("game", 0, "only the game of poker or chess, or for two or three, with this `ID`")
+	f := newFlags("superbridge record", dataDir, text.T("command.record.help"), stdout)
+	id := f.Int64("rubber", 0, text.T("command.record.flag-rubber"))
+	game := f.Int64("game", 0, text.T("command.record.flag-game"))
 	store, err := f.openToRead(args)
 	if err != nil {
 		return err
@@ -44,7 +32,7 @@ func printRecord(ctx context.Context, args []string, dataDir string, stdout, std
 func printSaved(ctx context.Context, f flags, store *bridgestore.Store, stdout io.Writer, id, game int64, left func(error)) error {
 	switch {
 	case f.given("game") && f.given("rubber"):
-		return usage("-rubber is for bridge and -game for poker and chess, and for two or three: want one of them")
+		return usage("command.record.one-of")
 	case f.given("game"):
 		return printGame(ctx, stdout, store.Store, game, left)
 	case f.given("rubber"):
@@ -118,7 +106,7 @@ func openToWrite(ctx context.Context, dir string, stderr io.Writer) (*bridgestor
 	said := false
 	return bridgestore.OpenContext(ctx, dir, time.Now, func(part float64) {
 		if !said {
-			fmt.Fprintln(stderr, "superbridge: bringing what has been saved up to date; a copy of the old file stays beside it")
+			tell(stderr, "command.progress.up-to-date")
 			said = true
 		}
 		if percent := int(100 * part); percent > 0 {

@@ -2,7 +2,6 @@ package command
 
 import (
 	crand "crypto/rand"
-	"errors"
 	"math/rand/v2"
 	"strconv"
 
@@ -21,7 +20,7 @@ func (f flags) seed(text string) *seed {
 	f.Func("seed", text, func(arg string) error {
 		value, err := strconv.ParseUint(arg, 10, 64)
 		if err != nil {
-			return errors.New("want a whole number, 0 or more")
+			return failed("command.fault.whole-number-from-0")
 		}
 		s.given, s.value = true, value
 		return nil

@@ -35,10 +35,10 @@ func (q question) check(d pbn.Listed) error {
 		rules = *q.rules
 	}
 	if err := d.Deal.Check(rules.Deck); err != nil {
-		return fmt.Errorf("its %d cards are no deal of %d: %w", cards, rules.Deck.Len(), err)
+		return failed("command.solve.no-deal", "Cards", cards, "Deck", rules.Deck.Len(), "Why", err)
 	}
 	if q.contract.Level > rules.Level {
-		return fmt.Errorf("with %d cards bids go up to level %d, and the contract is %v", cards, rules.Level, q.contract)
+		return failed("command.solve.level", "Cards", cards, "Level", rules.Level, "Contract", q.contract)
 	}
 	return nil
 }

@@ -6,26 +6,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"slices"
 	"sync"
 
 	"github.com/superbridge/superbridge/game/bridge/study"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-const studyUsage = `study [flags]
-
-What are cards worth? Random deals are solved double-dummy, and what the tricks
-follow from is fitted: honours at no-trump, length, shortness and fit with trumps, the points
-for each contract, when a suit is better than no-trump, the law of total tricks. The report
-is Markdown; each number has its standard error.
-
-A deal of 68 cards takes some five seconds, one of 52 a tenth of a second. With -keep each
-deal is written to a file as soon as it is solved, a line of JSON, and those that are there
-already are not solved again: so a study can be stopped and resumed, and a larger -deals
-extends it.`
 
 // studyNodes is the number of cards tried for one number of tricks. Of 52 cards nearly all numbers need fewer, of 68
 // about two of three.
@@ -33,13 +21,12 @@ const studyNodes = 20_000_000
 
 // studyDeals solves deals and prints the results. If it is stopped it prints those of the deals solved.
 func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) error {
-	f := noFlags("superbridge study", studyUsage, stdout)
-	length := f.Int("deals", 200, "solve `N` deals")
-	seed := f.seed("the deals follow from number `S` (default 1)")
-	rulesName := f.rulesFlag(short, "deals for the")
-	nodes := f.Int("nodes", studyNodes, "try `N` cards at most for one number of tricks, 0 for any number;\n"+
-		"then bounds are known instead, and reckoned with")
-	keep := f.String("keep", "", "keep the solved deals in `FILE`, and go on with those that are there")
+	f := noFlags("superbridge study", text.T("command.study.help"), stdout)
+	length := f.Int("deals", 200, text.T("command.study.flag-deals"))
+	seed := f.seed(text.T("command.study.flag-seed"))
+	rulesName := f.rulesFlag(short, "command.study.flag-rules")
+	nodes := f.Int("nodes", studyNodes, text.T("command.study.flag-nodes"))
+	keep := f.String("keep", "", text.T("command.study.flag-keep"))
 	threads := f.threads()
 	if err := f.parse(args); err != nil {
 		return err
@@ -53,11 +40,11 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 	}
 	switch {
 	case *length < 1 || *length > mostDeals:
-		return usage("-deals %d: want 1 to %d", *length, mostDeals)
+		return outside("deals", *length, 1, mostDeals)
 	case *nodes < 0:
-		return usage("-nodes %d: want 0 or more", *nodes)
+		return usage("command.study.nodes", "N", *nodes)
 	case f.given("keep") && *keep == "":
-		return usage("-keep: want a file")
+		return usage("command.study.no-file")
 	case !seed.given:
 		seed.value = 1
 	}
@@ -72,7 +59,7 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 		}
 		defer file.Close()
 		if samples, err = keptIn(file, plan); err != nil {
-			return usage("%s: %v", *keep, err)
+			return usage("command.study.keep", "File", *keep, "Why", err)
 		}
 		lines = file
 	}
@@ -96,7 +83,7 @@ func studyDeals(ctx context.Context, args []string, stdout, stderr io.Writer) er
 		return err
 	}
 	if stopped != nil {
-		return fmt.Errorf("stopped after %d of %d deals", len(samples), *length)
+		return stoppedAt("command.stopped.deals", *length, len(samples))
 	}
 	return nil
 }

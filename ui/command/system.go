@@ -14,44 +14,22 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
 	reported "github.com/superbridge/superbridge/ui/bridge/report"
-	"github.com/superbridge/superbridge/ui/bridge/text"
+	words "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-const systemUsage = `system list
-       superbridge system show NAME
-       superbridge system check [-auctions N] [-seed S] NAME|FILE.book
-       superbridge system explain NAME "AUCTION"
-       superbridge system try NAME HAND "AUCTION"
-       superbridge system cases [-v] NAME [FILE...]
-
-What do the bidding systems call? NAME is a system with its conventions, as in standard or
-standard-stayman+keycards, for both sides.
-
-  list     the systems, each with its conventions
-  show     the book of a system, with those of its conventions
-  check    what is wrong with a book: random deals are bid by it. A FILE may include the program's books.
-           The exit status is 1 if anything is
-  explain  what each call means that could be made after an auction, and the line of the book that it comes from
-  try      what a hand calls after an auction, and what it means. North has begun, and
-           NS:, EW: or Both: before it says who is vulnerable
-  cases    how many cases of lists are right: lines such as "limit raise | A3.K74.KJ852.842 | 1D P | 3D", with
-           the accepted calls last; -v also prints those that are wrong. A FILE - is standard input. Without a
-           FILE it counts the calls reported with Ctrl+R, which are in cases.own in the data folder (-data-dir)
-
-What is wrong with a list is said, with its line; its other cases are counted, and the exit status is 2.`
 
 // askSystem carries out superbridge system.
 func askSystem(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := noFlags("superbridge system", systemUsage, stdout)
+	f := noFlags("superbridge system", text.T("command.system.help"), stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
 	if f.NArg() == 0 {
-		return usage("want list, show, check, explain, try or cases (superbridge system -h explains)")
+		return usage("command.system.what")
 	}
 	rest := f.Args()[1:]
 	if dataDir != "" && f.Arg(0) != "cases" {
-		return usage("-data-dir isn't for system %s, which keeps nothing (superbridge system -h explains)", f.Arg(0))
+		return usage("command.system.no-data-dir", "Command", f.Arg(0))
 	}
 	switch f.Arg(0) {
 	case "list":
@@ -67,12 +45,12 @@ func askSystem(ctx context.Context, args []string, dataDir string, stdout, stder
 	case "try":
 		return tryHand(rest, stdout)
 	}
-	return usage("system has no %q: want list, show, check, explain, try or cases (superbridge system -h explains)", f.Arg(0))
+	return usage("command.system.no-command", "Command", quoted(f.Arg(0)))
 }
 
 // systemFlags returns the flags of a command about systems; system -h explains all of these.
 func systemFlags(stdout io.Writer) flags {
-	return noFlags("superbridge system", systemUsage, stdout)
+	return noFlags("superbridge system", text.T("command.system.help"), stdout)
 }
 
 // listSystems prints the systems, a line each.
@@ -99,13 +77,13 @@ func listSystems(args []string, stdout io.Writer) error {
 
 // countCases prints the number of right cases in lists.
 func countCases(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge system", dataDir, systemUsage, stdout)
-	verbose := f.Bool("v", false, "also print the cases that are wrong")
+	f := newFlags("superbridge system", dataDir, text.T("command.system.help"), stdout)
+	verbose := f.Bool("v", false, text.T("command.system.flag-v"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
 	if f.NArg() < 1 {
-		return usage("want NAME, and lists of cases (superbridge system -h explains)")
+		return usage("command.system.want-cases")
 	}
 	by, err := bidding.ParseCard(f.Arg(0))
 	if err != nil {
@@ -128,28 +106,28 @@ func countCases(ctx context.Context, args []string, dataDir string, stdout, stde
 		case err != nil && !errors.As(err, &at):
 			return usageError{err}
 		case err != nil:
-			fmt.Fprintf(stderr, "superbridge: %s: %v\n", name, err)
+			tellWords(stderr, name+": "+text.Error(err))
 			said = true
 		case len(list) == 0:
-			return usage("there is no case in %s", name)
+			return usage("command.system.no-case", "File", name)
 		}
 		n := 0
 		for _, c := range list {
 			if ctx.Err() != nil {
-				return errors.New("stopped")
+				return stopped()
 			}
 			a := c.Ask(by)
 			if a.Right {
 				n++
 			} else if *verbose {
-				fmt.Fprintf(stdout, "%s:%d: %s called: %v, %s\n", name, c.Line, a.Call, c, text.Meaning(a.Meaning))
+				fmt.Fprintln(stdout, text.T("command.system.called", "File", name, "Line", c.Line, "Call", a.Call, "Case", c, "Meaning", words.Meaning(a.Meaning)))
 			}
 		}
-		fmt.Fprintf(stdout, "%s: %d of %d\n", name, n, len(list))
+		fmt.Fprintln(stdout, text.T("command.system.right-of-list", "File", name, "Right", n, "Cases", len(list)))
 		right, asked = right+n, asked+len(list)
 	}
 	if len(names) > 1 {
-		fmt.Fprintf(stdout, "%d of %d\n", right, asked)
+		fmt.Fprintln(stdout, text.T("command.system.right", "Right", right, "Cases", asked))
 	}
 	if said {
 		return errSaid
@@ -165,7 +143,7 @@ func reportedCalls(f flags) (string, error) {
 	}
 	name := filepath.Join(dir, reported.CallsFile)
 	if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
-		return "", usage("no call has been reported yet: there is no %s", name)
+		return "", usage("command.system.no-report", "File", name)
 	}
 	return name, nil
 }
@@ -181,7 +159,7 @@ func listOf(name string) ([]cases.Case, error) {
 	}
 	defer file.Close()
 	if info, err := file.Stat(); err == nil && info.IsDir() {
-		return nil, fmt.Errorf("%s is a folder: want a list of cases", name)
+		return nil, failed("command.system.folder-of-cases", "File", name)
 	}
 	return cases.Read(file)
 }
@@ -193,7 +171,7 @@ func tryHand(args []string, stdout io.Writer) error {
 		return err
 	}
 	if f.NArg() < 2 || f.NArg() > 3 {
-		return usage(`want NAME, HAND and "AUCTION" (superbridge system -h explains)`)
+		return usage("command.system.want-hand")
 	}
 	by, err := bidding.ParseCard(f.Arg(0))
 	if err != nil {
@@ -204,6 +182,6 @@ func tryHand(args []string, stdout io.Writer) error {
 		return usageError{err}
 	}
 	a := c.Ask(by)
-	_, err = fmt.Fprintf(stdout, "%v  %s\n", a.Call, cmp.Or(text.Meaning(a.Meaning), "-"))
+	_, err = fmt.Fprintf(stdout, "%v  %s\n", a.Call, cmp.Or(words.Meaning(a.Meaning), "-"))
 	return err
 }

@@ -14,7 +14,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
-	"github.com/superbridge/superbridge/ui/bridge/text"
+	words "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // bookNamed returns the book of a system by its name.
@@ -24,7 +25,7 @@ func bookNamed(name string) (*bidding.Book, error) {
 		return nil, usageError{err}
 	}
 	if card.String() != card.System.String() {
-		return nil, usage("%s: want a system without conventions: its book has them all", name)
+		return nil, usage("command.system.no-conventions", "System", name)
 	}
 	return bidding.BookOf(card.System), nil
 }
@@ -36,7 +37,7 @@ func showBook(args []string, stdout io.Writer) error {
 		return err
 	}
 	if f.NArg() != 1 {
-		return usage("want the NAME of a system (superbridge system -h explains)")
+		return usage("command.system.want-name")
 	}
 	b, err := bookNamed(f.Arg(0))
 	if err != nil {
@@ -60,16 +61,16 @@ func showBook(args []string, stdout io.Writer) error {
 // checkBook prints the faults of a book.
 func checkBook(ctx context.Context, args []string, stdout io.Writer) error {
 	f := systemFlags(stdout)
-	auctions := f.Int("auctions", 1000, "bid `N` deals, each with East and West silent and not")
-	seed := f.seed("the deals follow from number `S` (default 1)")
+	auctions := f.Int("auctions", 1000, text.T("command.system.flag-auctions"))
+	seed := f.seed(text.T("command.system.flag-seed"))
 	if err := f.parse(args); err != nil {
 		return err
 	}
 	if f.NArg() != 1 {
-		return usage("want the NAME of a system or a FILE.book (superbridge system -h explains)")
+		return usage("command.system.want-book")
 	}
 	if *auctions < 1 || *auctions > mostDeals {
-		return usage("-auctions %d: want 1 to %d", *auctions, mostDeals)
+		return outside("auctions", *auctions, 1, mostDeals)
 	}
 	if !seed.given {
 		seed.value = 1
@@ -79,14 +80,14 @@ func checkBook(ctx context.Context, args []string, stdout io.Writer) error {
 	switch {
 	case errors.As(err, &unread):
 		fmt.Fprintln(stdout, unread)
-		return fmt.Errorf("%s is no book", f.Arg(0))
+		return failed("command.system.no-book", "File", f.Arg(0))
 	case err != nil:
 		return err
 	}
 	done, err := b.Check(ctx, *auctions, seed.value)
 	switch {
 	case errors.Is(err, context.Canceled):
-		return errors.New("stopped")
+		return stopped()
 	case err != nil:
 		return err
 	}
@@ -96,10 +97,9 @@ func checkBook(ctx context.Context, args []string, stdout io.Writer) error {
 		}
 		fmt.Fprintln(stdout, fault.What)
 	}
-	fmt.Fprintf(stdout, "%s: %d auctions, %d faults; rows of the book made %s of the bids and doubles with opponents silent, %s with all bidding; %d of %d contexts were reached\n",
-		f.Arg(0), done.Auctions, len(done.Faults), perCent(done.ByRows[0], done.Calls[0]), perCent(done.ByRows[1], done.Calls[1]), done.Reached, done.Contexts)
+	fmt.Fprintln(stdout, text.T("command.system.checked", "Book", f.Arg(0), "Auctions", done.Auctions, "Faults", len(done.Faults), "Silent", perCent(done.ByRows[0], done.Calls[0]), "Both", perCent(done.ByRows[1], done.Calls[1]), "Reached", done.Reached, "Contexts", done.Contexts))
 	if n := len(done.Faults); n > 0 {
-		return fmt.Errorf("%s has faults: %d", f.Arg(0), n)
+		return failed("command.system.faults", "Book", f.Arg(0), "N", n)
 	}
 	return nil
 }
@@ -124,7 +124,7 @@ func bookOrFile(name string) (*bidding.Book, error) {
 	if info, err := os.Stat(name); err != nil {
 		return nil, usageError{err}
 	} else if info.IsDir() {
-		return nil, usage("%s is a folder: want a FILE.book", name)
+		return nil, usage("command.system.folder", "File", name)
 	}
 	var failed error // to read a file that is there
 	b, err := bidding.ReadBook(func(file string) (string, bool) {
@@ -150,7 +150,7 @@ func explainCalls(args []string, stdout io.Writer) error {
 		return err
 	}
 	if f.NArg() < 1 || f.NArg() > 2 {
-		return usage(`want NAME and "AUCTION" (superbridge system -h explains)`)
+		return usage("command.system.want-auction")
 	}
 	by, err := bidding.ParseCard(f.Arg(0))
 	if err != nil {
@@ -163,7 +163,7 @@ func explainCalls(args []string, stdout io.Writer) error {
 	a := bidding.Cards{by, by}.Read(&bridge.Table{Rules: cases.Rules()}, auction)
 	t := tabwriter.NewWriter(stdout, 0, 8, 2, ' ', 0)
 	for _, c := range a.Proposed() {
-		fmt.Fprintf(t, "%v\t%s\t%s\n", c, a.Place(c), text.Meaning(a.Explain(c)))
+		fmt.Fprintf(t, "%v\t%s\t%s\n", c, a.Place(c), words.Meaning(a.Explain(c)))
 	}
 	return t.Flush()
 }

@@ -59,11 +59,11 @@ func (f flags) checkTables(rules bridge.Rules, tables int) error {
 	case !f.given("tables") && !f.given("daily"):
 		return nil
 	case tables < 1 || tables > field.Most:
-		return usage("-tables %d: want %d to %d", tables, field.Fewest, field.Most)
+		return outside("tables", tables, field.Fewest, field.Most)
 	case f.given("compare"):
-		return usage("-compare has two tables of its own: leave out -tables and -daily")
+		return usage("command.match.two-tables")
 	case tables > 1 && !field.Has(rules):
-		return usage("%s is not played at many tables: -rules duplicate is", rules.Name)
+		return usage("command.match.no-tables", "Rules", rules.Name)
 	}
 	return nil
 }
@@ -73,11 +73,11 @@ func (f flags) dailyRules(rules bridge.Rules, date string) (bridge.Rules, error)
 	daily := field.DailyRules()
 	switch {
 	case !field.IsDate(date):
-		return rules, usage("-daily %s: want a date, as 2026-11-22", date)
+		return rules, usage("command.match.wrong-date", "Date", date)
 	case f.given("rules") && !rules.Same(daily):
-		return rules, usage("the deals of a day are played by the rules of %s", daily.Name)
+		return rules, usage("command.match.daily-rules", "Rules", daily.Name)
 	case f.given("deals") || f.given("seed") || f.given("deal"):
-		return rules, usage("the deals of a day follow from its date, and are %d: leave out -deals, -deal and -seed", field.DailyBoards)
+		return rules, usage("command.match.daily-deals", "Deals", field.DailyBoards)
 	}
 	return daily, nil
 }
@@ -119,7 +119,7 @@ func printKept(w io.Writer, store *bridgestore.Store, r bridgestore.Rubber, plac
 	for i, b := range r.Rubber.Boards {
 		others, err := store.FieldTables(context.Background(), r.BoardIDs[i])
 		if err != nil {
-			left(fmt.Errorf("rubber %d, board %d: the other tables: %w", r.ID, places[i], err))
+			left(failed("command.match.other-tables", "Rubber", r.ID, "Board", places[i], "Why", err))
 		}
 		e := record.Entry{Session: int(r.ID), Number: places[i], Board: b, Tables: []record.Other{}}
 		for _, o := range others {

@@ -1,18 +1,19 @@
 package command
 
 import (
-	"fmt"
 	"runtime"
 	"strconv"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // threads adds the flag -threads: the number of processors of a command.
 func (f flags) threads() *int {
 	threads := runtime.GOMAXPROCS(0)
-	f.Func("threads", fmt.Sprintf("work on `N` processors at once, 1 to %d (default: all, here %d)", maxThreads, threads),
+	f.Func("threads", text.T("command.flag.threads", "Most", maxThreads, "Here", threads),
 		func(arg string) (err error) {
 			if threads, err = strconv.Atoi(arg); err != nil || threads < 1 || threads > maxThreads {
-				return fmt.Errorf("want a whole number, 1 to %d", maxThreads)
+				return failed("command.fault.whole-number-from-1", "Most", maxThreads)
 			}
 			return nil
 		})

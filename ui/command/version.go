@@ -7,16 +7,12 @@ import (
 	"text/tabwriter"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/version"
 )
 
-const versionUsage = `version
-
-Prints which version this is, a line each: of the program, of the commit that it was built from, of Go, of SQLite and of Fyne.
-What isn't known is a "-".`
-
 func printVersion(args []string, stdout io.Writer) error {
-	f := noFlags("superbridge version", versionUsage, stdout)
+	f := noFlags("superbridge version", text.T("command.version.help"), stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -26,7 +22,7 @@ func printVersion(args []string, stdout io.Writer) error {
 	t := tabwriter.NewWriter(stdout, 0, 8, 2, ' ', 0)
 	for _, row := range [][2]string{
 		{"Super Bridge", version.Number},
-		{"commit", version.Commit()},
+		{text.T("command.version.commit"), version.Commit()},
 		{"Go", runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH},
 		{"SQLite", storage.SQLite()},
 		{"Fyne", version.Module("fyne.io/fyne/v2")},

@@ -144,7 +144,7 @@ func TestEveryKeySwitchesAndIsKept(t *testing.T) {
 // The chosen card is called as the letters on it say.
 func TestTheCaptionGoesByTheLetters(t *testing.T) {
 	s, _ := newScreen(t, &memory{kept: map[string]string{}})
-	for _, want := range []string{"Subretă de cupă", "Maid of hearts"} {
+	for _, want := range []string{"Subretă de cupă", "Фрейлина червей", "Servistino de keroj", "Maid of hearts"} {
 		if s.Rune('3'); s.view.caption.Text != want {
 			t.Errorf("the caption is %q, want %q", s.view.caption.Text, want)
 		}

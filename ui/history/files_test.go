@@ -75,7 +75,7 @@ func TestExport(t *testing.T) {
 	press(s, fyne.KeyEscape)
 	typeIn(s, "e")
 	press(s, fyne.KeyDown, fyne.KeyRight)
-	if shown := words(s.Content()); !strings.Contains(shown, "PBN knows 52 cards only") || !strings.Contains(shown, "The 3 sessions shown, each complete") {
+	if shown := words(s.Content()); !strings.Contains(shown, "only of 52 cards") || !strings.Contains(shown, "The 3 sessions shown, each complete") {
 		t.Errorf("it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)
@@ -203,11 +203,11 @@ func TestImport(t *testing.T) {
 	for path, want := range map[string]string{
 		filepath.Join(dir, "Super Bridge history 2026-11-21.jsonl"): "Added: 3 deals in 1 session.",
 		file("empty.pbn", ""):                                        "The file is empty.",
-		file("broken.jsonl", "\n{\"x\": 1}"):                         "Line 2: nobody knows the key \"x\". Nothing was added.",
+		file("broken.jsonl", "\n{\"x\": 1}"):                         "Line 2: there is no key \"x\". Nothing was added.",
 		file("story.pbn", "Once upon a time"):                        "Line 1: this is neither a board as a line of JSON nor PBN nor LIN. Nothing was added.",
 		file("teams.pbn", "[Event \"\"]\n[Deal \"N:AK.. - - -\"]\n"): "1 game was left out.\nLine 2: not all hands are given. The board is left out.",
-		filepath.Join(dir, "no.pbn"):                                 "The file can't be read:",
-		dir:                                                          "The file can't be read: it is not a file. Nothing was added.",
+		filepath.Join(dir, "no.pbn"):                                 "The file can’t be read:",
+		dir:                                                          "The file can’t be read: it is not a file. Nothing was added.",
 	} {
 		if shown := reads(s, path); !strings.Contains(shown, want) {
 			t.Errorf("%s: it says %q, want %q", filepath.Base(path), shown, want)

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // version is the version of the text form.
@@ -72,7 +73,7 @@ func (a Analysis) Marshal() ([]byte, error) {
 			t.First = act.Event
 		}
 		if act.Event != t.First+i {
-			return nil, fmt.Errorf("analysis: event %d doesn't follow the one before it", act.Event)
+			return nil, fault.Errorf("analysis: event %d doesn't follow the one before it", act.Event)
 		}
 		t.Seats += act.Seat.String()
 		if act.Cost == 0 && !act.Unknown {
@@ -124,14 +125,14 @@ func Unmarshal(data []byte) (Analysis, error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&t); err != nil {
-		return Analysis{}, fmt.Errorf("analysis: %w", err)
+		return Analysis{}, fault.Errorf("analysis: %w", err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return Analysis{}, errors.New("analysis: more text follows it")
+		return Analysis{}, fault.New("analysis: more text follows it")
 	}
 	a, err := t.analysis()
 	if err != nil {
-		return Analysis{}, fmt.Errorf("analysis: %w", err)
+		return Analysis{}, fault.Errorf("analysis: %w", err)
 	}
 	return a, nil
 }
@@ -141,22 +142,22 @@ func (t text) analysis() (Analysis, error) {
 	a := Analysis{Nodes: t.Nodes, Done: t.Done, Total: t.Total, Before: t.Before, Ahead: t.Ahead}
 	switch {
 	case t.Version != version:
-		return a, fmt.Errorf("it is of version %d, want %d", t.Version, version)
+		return a, fault.Errorf("it is of version %d, want %d", t.Version, version)
 	case t.Nodes < 0 || t.Done < 0 || t.Done > t.Total:
-		return a, fmt.Errorf("%d of %d steps are done, with %d nodes", t.Done, t.Total, t.Nodes)
+		return a, fault.Errorf("%d of %d steps are done, with %d nodes", t.Done, t.Total, t.Nodes)
 	case t.Before < 0 || t.Before > 0 && (t.Before >= t.Nodes || t.Done == t.Total):
-		return a, fmt.Errorf("a search with %d nodes is not done, and before it one with %d is", t.Nodes, t.Before)
+		return a, fault.Errorf("a search with %d nodes is not done, and before it one with %d is", t.Nodes, t.Before)
 	case len(t.Ahead) > 0 && (t.Ahead[0] <= t.Done || t.Ahead[len(t.Ahead)-1] >= t.Total || !ascending(t.Ahead)):
-		return a, fmt.Errorf("the steps %v are done beyond %d of %d", t.Ahead, t.Done, t.Total)
+		return a, fault.Errorf("the steps %v are done beyond %d of %d", t.Ahead, t.Done, t.Total)
 	case t.First < 0:
-		return a, fmt.Errorf("there is no event %d", t.First)
+		return a, fault.Errorf("there is no event %d", t.First)
 	}
-	err := eachOf(t.Tricks, "tricks", func(declarer card.Seat, strain int, word string) (err error) {
+	err := eachOf(t.Tricks, fault.Say("tricks"), func(declarer card.Seat, strain int, word string) (err error) {
 		a.Tricks[declarer][strain], err = parseBounds(word)
 		return err
 	})
 	if err == nil && t.About != nil {
-		err = eachOf(t.About, "estimates", func(declarer card.Seat, strain int, cell string) (err error) {
+		err = eachOf(t.About, fault.Say("estimates"), func(declarer card.Seat, strain int, cell string) (err error) {
 			a.Estimates[declarer][strain], err = parseEstimate(cell)
 			return err
 		})
@@ -172,14 +173,14 @@ func (t text) analysis() (Analysis, error) {
 }
 
 // eachOf parses the words of each declarer for each strain.
-func eachOf(rows map[string]string, what string, read func(declarer card.Seat, strain int, word string) error) error {
+func eachOf(rows map[string]string, what fault.Phrase, read func(declarer card.Seat, strain int, word string) error) error {
 	if len(rows) != len(card.Seats) {
-		return fmt.Errorf("it has the %s of %d declarers, want %d", what, len(rows), len(card.Seats))
+		return fault.Errorf("it has the %s of %d declarers, want %d", what, len(rows), len(card.Seats))
 	}
 	for _, declarer := range card.Seats {
 		row := strings.Split(rows[declarer.String()], " ")
 		if len(row) != len(bridge.Strains) {
-			return fmt.Errorf("%v has %s in %d strains, want %d", declarer, what, len(row), len(bridge.Strains))
+			return fault.Errorf("%v has %s in %d strains, want %d", declarer, what, len(row), len(bridge.Strains))
 		}
 		for strain, cell := range row {
 			if err := read(declarer, strain, cell); err != nil {
@@ -212,7 +213,7 @@ func parseBounds(s string) (dd.Bounds, error) {
 	high, highErr := strconv.ParseUint(most, 10, 8)
 	b := dd.Bounds{Min: int(low), Max: int(high)}
 	if err != nil || highErr != nil || b.Min > b.Max || b.Max > mostTricks || boundsText(b) != s {
-		return b, fmt.Errorf("%q is no number of tricks", s)
+		return b, fault.Errorf("%q is no number of tricks", s)
 	}
 	return b, nil
 }
@@ -225,7 +226,7 @@ func parseEstimate(s string) (Estimate, error) {
 	tricks, err := strconv.ParseUint(number, 10, 8)
 	e := Estimate{int(tricks), closest - (len(s) - len(number))}
 	if err != nil || e.Tricks > mostTricks || e.Closeness < 1 || e.text() != s {
-		return e, fmt.Errorf("%q is no estimate of tricks", s)
+		return e, fault.Errorf("%q is no estimate of tricks", s)
 	}
 	return e, nil
 }
@@ -243,7 +244,7 @@ func (p *parText) par() (*dd.ParScore, error) {
 		par.Contracts = append(par.Contracts, c)
 	}
 	if len(par.Contracts) == 0 {
-		return nil, errors.New("no contract is par")
+		return nil, fault.New("no contract is par")
 	}
 	return par, nil
 }
@@ -260,10 +261,10 @@ func (t text) acts() ([]assess.Judged, error) {
 	for event, entry := range t.Acts {
 		n, err := strconv.Atoi(event)
 		if err != nil || n < t.First || n-t.First >= len(acts) || strconv.Itoa(n) != event {
-			return nil, fmt.Errorf("event %s is not among the acts", event)
+			return nil, fault.Errorf("event %s is not among the acts", event)
 		}
 		if max(entry.Cost, -entry.Cost) > mostTricks || len(entry.Better) > 0 && len(entry.Better) != entry.Cost {
-			return nil, fmt.Errorf("event %d costs %d, and there are %d times better cards", n, entry.Cost, len(entry.Better))
+			return nil, fault.Errorf("event %d costs %d, and there are %d times better cards", n, entry.Cost, len(entry.Better))
 		}
 		act := &acts[n-t.First]
 		act.Cost, act.Unknown = entry.Cost, entry.Unknown
@@ -273,7 +274,7 @@ func (t text) acts() ([]assess.Judged, error) {
 				return nil, err
 			}
 			if hand.Len() == 0 {
-				return nil, fmt.Errorf("event %d: no card is better", n)
+				return nil, fault.Errorf("event %d: no card is better", n)
 			}
 			act.Better = append(act.Better, hand)
 		}

@@ -2,7 +2,6 @@ package analysis
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"sync"
 
@@ -10,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Work analyses a board. Its steps form a chain for each strain, as one declarer's tricks tell much about the others';
@@ -38,7 +38,7 @@ const (
 	cells    = partners * len(bridge.Strains)
 )
 
-var errUnfinished = errors.New("analysis: the board is not finished")
+var errUnfinished = fault.New("analysis: the board is not finished")
 
 // New returns the remaining work on a board, given earlier results; results that can't belong to that board are
 // ignored. With more nodes than before, everything that isn't exact is searched again. It fails if the board isn't

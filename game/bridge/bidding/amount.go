@@ -1,12 +1,12 @@
 package bidding
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // amount is a number of points or cards: a sum of figures that depend on the deck, as in told+2step, so that one text
@@ -152,7 +152,7 @@ func parseAmount(text string, figures map[string]figure) (*amount, error) {
 	x := &amount{}
 	if who, rest, ok := strings.Cut(text, ":"); ok {
 		if x.partner = partners[who]; x.partner == nil {
-			return nil, fmt.Errorf("%q: want both, likely, more, most or best before the colon", text)
+			return nil, fault.Errorf("%q: want both, likely, more, most or best before the colon", text)
 		}
 		text = rest
 	}
@@ -181,13 +181,13 @@ func parseAmount(text string, figures map[string]figure) (*amount, error) {
 		}
 		if name != "" || word == "" {
 			if t.figure = figures[name]; t.figure == nil {
-				return nil, fmt.Errorf("there is no figure %q", name)
+				return nil, fault.Errorf("there is no figure %q", name)
 			}
 		}
 		x.sum = append(x.sum, t)
 	}
 	if len(x.sum) == 0 {
-		return nil, fmt.Errorf("%q is no amount", text)
+		return nil, fault.Errorf("%q is no amount", text)
 	}
 	return x, nil
 }
@@ -198,12 +198,12 @@ func parseSpan(text string) (*span, error) {
 	low, high, open := strings.Cut(text, "..")
 	if !open {
 		if pointFigures[text+".most"] == nil {
-			return nil, fmt.Errorf("%q is no range: want %s.. or ..%s", text, text, text)
+			return nil, fault.Errorf("%q is no range: want %s.. or ..%s", text, text, text)
 		}
 		low, high = text, text+".most"
 	}
 	if low == "" && high == "" {
-		return nil, fmt.Errorf("%q is no range: want an amount before it, behind it, or both", text)
+		return nil, fault.Errorf("%q is no range: want an amount before it, behind it, or both", text)
 	}
 	if who, _, ok := strings.Cut(low, ":"); ok && high != "" && !strings.Contains(high, ":") {
 		high = who + ":" + high
@@ -235,7 +235,7 @@ func parseCards(text string) (*span, error) {
 		x.most, err = parseAmount(high, cardFigures)
 	}
 	if err == nil && x.least == nil && x.most == nil {
-		err = fmt.Errorf("%q is no number of cards", text)
+		err = fault.Errorf("%q is no number of cards", text)
 	}
 	return x, err
 }

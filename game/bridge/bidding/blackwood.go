@@ -1,11 +1,11 @@
 package bidding
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // aceQuestion returns the bid that asks for aces, in no-trump, low enough to play a major below slam after any answer.
@@ -86,7 +86,7 @@ func (k *kind) honours(word string) (ok bool, err error) {
 		var all Aces
 		for _, n := range counts {
 			if n < '0' || int(n-'0') > most {
-				return false, errors.New("there are no more")
+				return false, fault.New("there are no more")
 			}
 			all |= 1 << (n - '0')
 		}

@@ -1,11 +1,11 @@
 package bidding
 
 import (
-	"fmt"
 	"slices"
 	"sync"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // book is a system: its contexts, and the conventions whose contexts come before them.
@@ -147,7 +147,7 @@ func own(file string) (text string, ok bool) {
 func Text(name string) (string, error) {
 	text, ok := own(name + ".book")
 	if !ok {
-		return "", fmt.Errorf("there is no book %q", name)
+		return "", fault.Errorf("there is no book %q", name)
 	}
 	return text, nil
 }

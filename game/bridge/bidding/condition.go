@@ -1,12 +1,12 @@
 package bidding
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // condition is a condition of a context on the auction so far, as seen by the player to call.
@@ -138,7 +138,7 @@ func parseCondition(text string) (condition, error) {
 			return condition{}, err
 		}
 		if c.suit != nil {
-			return condition{}, fmt.Errorf("%q: what names a suit can't be denied", text)
+			return condition{}, fault.Errorf("%q: what names a suit can't be denied", text)
 		}
 		return condition{text: text, holds: func(v *view) bool { return !c.holds(v) }}, nil
 	}
@@ -162,7 +162,7 @@ func parseCondition(text string) (condition, error) {
 	if name, ok := strings.CutPrefix(text, "we play "); ok {
 		convention, known := conventionNamed(name)
 		if !known {
-			return condition{}, fmt.Errorf("there is no convention %q", name)
+			return condition{}, fault.Errorf("there is no convention %q", name)
 		}
 		return condition{text: text, holds: func(v *view) bool { return v.plays(convention) }}, nil
 	}
@@ -182,7 +182,7 @@ func parseCondition(text string) (condition, error) {
 	if points, ok := strings.CutPrefix(text, "partner has shown "); ok {
 		r, err := parseRange(points)
 		if err != nil {
-			return condition{}, fmt.Errorf("%q are no points: want 20+ or 12-14", points)
+			return condition{}, fault.Errorf("%q are no points: want 20+ or 12-14", points)
 		}
 		return condition{text: text, holds: func(v *view) bool {
 			had := v.shown[v.partner].points
@@ -196,18 +196,18 @@ func parseCondition(text string) (condition, error) {
 	if seats, ok := strings.CutPrefix(text, "seat "); ok {
 		r, err := parseRange(seats)
 		if err != nil || r.Min < 1 || r.Max > len(card.Seats) {
-			return condition{}, fmt.Errorf("%q are no seats: want 1-2, 3 or 4", seats)
+			return condition{}, fault.Errorf("%q are no seats: want 1-2, 3 or 4", seats)
 		}
 		return condition{text: text, holds: func(v *view) bool { return r.Has(openingSeat(v)) }}, nil
 	}
 	if levels, ok := strings.CutPrefix(text, "level "); ok {
 		r, err := parseRange(levels)
 		if err != nil {
-			return condition{}, fmt.Errorf("%q are no levels: want 2, 3+ or 1-2", levels)
+			return condition{}, fault.Errorf("%q are no levels: want 2, 3+ or 1-2", levels)
 		}
 		return condition{text: text, holds: func(v *view) bool { return v.opened && r.Has(v.bid.Level()) }}, nil
 	}
-	return condition{}, fmt.Errorf("%q is no condition", text)
+	return condition{}, fault.Errorf("%q is no condition", text)
 }
 
 // parseConditions parses conditions separated by semicolons.

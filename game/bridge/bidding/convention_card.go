@@ -1,12 +1,12 @@
 package bidding
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Card is a convention card: a pair's system, and its conventions that differ from that system's defaults. The zero
@@ -62,7 +62,7 @@ func ParseCard(text string) (Card, error) {
 	}
 	i := slices.Index(systemNames[:], name)
 	if i < 0 {
-		return Card{}, fmt.Errorf("there is no system %q: want %s", name, oneOf(systemNames[:]))
+		return Card{}, fault.Errorf("there is no system %q: want %s", name, oneOf(systemNames[:]))
 	}
 	c := Card{System: System(i)}
 	for rest != "" {
@@ -73,7 +73,7 @@ func ParseCard(text string) (Card, error) {
 		}
 		v, ok := conventionNamed(name)
 		if !ok || !c.System.offers(v) {
-			return Card{}, fmt.Errorf("%s has no convention %q%s", c.System, name, c.System.offered())
+			return Card{}, fault.Errorf("%s has no convention %q%s", c.System, name, c.System.offered())
 		}
 		c = c.With(v, on)
 	}
@@ -81,24 +81,24 @@ func ParseCard(text string) (Card, error) {
 }
 
 // offered lists the conventions that a system has, as text.
-func (s System) offered() string {
+func (s System) offered() fault.Phrase {
 	var names []string
 	for _, v := range s.Conventions() {
 		names = append(names, v.String())
 	}
 	if len(names) == 0 {
-		return ""
+		return fault.Phrase{}
 	}
-	return ": want " + oneOf(names)
+	return fault.Say(": want %s", oneOf(names))
 }
 
 // oneOf joins names as in "a, b or c".
-func oneOf(names []string) string {
+func oneOf(names []string) fault.Phrase {
 	last := len(names) - 1
 	if last == 0 {
-		return names[0]
+		return fault.Say("%s", names[0])
 	}
-	return strings.Join(names[:last], ", ") + " or " + names[last]
+	return fault.Say("%s or %s", strings.Join(names[:last], ", "), names[last])
 }
 
 // System is a bidding system.

@@ -1,12 +1,12 @@
 package bidding
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // figures holds the numbers by which the bidding system measures hands and contracts with one deck. All else in the
@@ -183,7 +183,7 @@ var (
 )
 
 // ErrUnknownDeck means that the players have no figures for the deck of a game: it has neither 68 cards, 52 nor 36.
-var ErrUnknownDeck = errors.New("the players don't know this deck")
+var ErrUnknownDeck = fault.New("the players don't know this deck")
 
 // Knows reports whether the players have figures for the rules' deck. They play with no other: functions of this
 // package that take rules or a board panic on an unknown deck, unless they return [ErrUnknownDeck].

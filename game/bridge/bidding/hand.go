@@ -1,12 +1,12 @@
 package bidding
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // kind is a kind of hand in a row of a table, with letters for suits.
@@ -85,7 +85,7 @@ const many = 100
 func parseHands(text string) ([]kind, error) {
 	kinds := []kind{{}}
 	nothing := func(word string) ([]kind, error) {
-		return nil, fmt.Errorf("%q of %q says nothing about a hand", word, text)
+		return nil, fault.Errorf("%q of %q says nothing about a hand", word, text)
 	}
 	for word := range strings.FieldsSeq(text) {
 		k := &kinds[len(kinds)-1]
@@ -95,7 +95,7 @@ func parseHands(text string) ([]kind, error) {
 			continue
 		}
 		if ok, err := k.word(word); err != nil {
-			return nil, fmt.Errorf("%q of %q says nothing about a hand: %w", word, text, err)
+			return nil, fault.Errorf("%q of %q says nothing about a hand: %w", word, text, err)
 		} else if ok {
 			continue
 		}
@@ -164,7 +164,7 @@ func parseRange(text string) (r Range, err error) {
 		r.Max = many
 	}
 	if err == nil && r.Max < r.Min {
-		err = fmt.Errorf("%q runs backwards", text)
+		err = fault.Errorf("%q runs backwards", text)
 	}
 	return r, err
 }

@@ -1,12 +1,12 @@
 package bidding
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // naturalRow holds the parts that only rows of natural rules have. Natural rules back up all systems and serve all
@@ -31,7 +31,7 @@ func parseNatural(at place, text string) (r row, err error) {
 	name, see := strings.CutPrefix(text, "see ")
 	switch n := r.natural; {
 	case otherwise && !when && rest != "":
-		return r, errors.New("want otherwise, or otherwise when CONDITION")
+		return r, fault.New("want otherwise, or otherwise when CONDITION")
 	case otherwise || when:
 		n.when, n.otherwise = true, otherwise
 		if when {
@@ -66,13 +66,13 @@ func (r *reader) nested(flat []row) []row {
 		if n.when {
 			n.rows = r.nested(flat[i+1 : end])
 			if last := end == len(flat) || !flat[end].natural.otherwise; last && len(n.rows) == 0 {
-				r.fault(one.place, "no rows stand below it")
+				r.fault(one.place, fault.New("no rows stand below it"))
 			}
 			if n.otherwise && (len(all) == 0 || !all[len(all)-1].natural.when) {
-				r.fault(one.place, "otherwise stands behind no when")
+				r.fault(one.place, fault.New("otherwise stands behind no when"))
 			}
 		} else if end > i+1 {
-			r.fault(flat[i+1].place, "it stands further in, but not below a when")
+			r.fault(flat[i+1].place, fault.New("it stands further in, but not below a when"))
 			end = i + 1
 		}
 		all = append(all, one)
@@ -94,7 +94,7 @@ func (r *reader) parts() {
 				continue
 			}
 			if slices.ContainsFunc(parts, func(c *bookContext) bool { return c.name == list[i].name }) {
-				r.fault(list[i].place, "there is a part %q already", list[i].name)
+				r.fault(list[i].place, fault.Errorf("there is a part %q already", list[i].name))
 			}
 			parts = append(parts, &list[i])
 		}
@@ -110,9 +110,9 @@ func (r *reader) parts() {
 				at := slices.IndexFunc(parts, func(c *bookContext) bool { return c.name == n.see })
 				switch {
 				case at < 0:
-					r.fault(rows[i].place, "there is no part %q", n.see)
+					r.fault(rows[i].place, fault.Errorf("there is no part %q", n.see))
 				case in.part && slices.Index(parts, in) <= at:
-					r.fault(rows[i].place, "the part %q must stand before this one", n.see)
+					r.fault(rows[i].place, fault.Errorf("the part %q must stand before this one", n.see))
 				default:
 					n.part = parts[at]
 				}

@@ -1,13 +1,12 @@
 package bidding
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // pattern is the auction of a context as written: "1M 2N" is partner's one of a major answered with 2NT, "1N (X)" is a
@@ -98,7 +97,7 @@ func parseBid(text string) (s step, err error) {
 	for _, goal := range [...]string{"game ", "slam ", "cue ", "down ", "top ", "grand ", "ask ", "kings ", "back ", "controls "} {
 		if strain, ok := strings.CutPrefix(text, goal); ok {
 			if len(strain) != 1 || !strings.Contains(letters+"CDHSN", strain) {
-				return s, fmt.Errorf("%q is no call", text)
+				return s, fault.Errorf("%q is no call", text)
 			}
 			return step{bid: true, strain: strain[0], goal: strings.TrimSpace(goal)}, nil
 		}
@@ -112,7 +111,7 @@ func parseBid(text string) (s step, err error) {
 	s, err = parseStep(rest)
 	s.ladder, s.to = ladder, to
 	if err == nil && (to != 0 && (s.from == 0 || to < s.level || to > 9) || ladder && s.from == 0) {
-		err = fmt.Errorf("%q is no call", text)
+		err = fault.Errorf("%q is no call", text)
 	}
 	return s, err
 }
@@ -140,7 +139,7 @@ func parsePattern(text string) (pattern, error) {
 		p.steps = append(p.steps, s)
 	}
 	if len(p.steps) == 0 {
-		return p, errors.New("an auction has no calls")
+		return p, fault.New("an auction has no calls")
 	}
 	return p, nil
 }
@@ -167,7 +166,7 @@ func parseStep(text string) (s step, err error) {
 		s.level, rest = int(rest[0]-'0'), rest[1:]
 	}
 	if len(rest) != 1 || !strings.Contains(letters+"CDHSN", rest) {
-		return s, fmt.Errorf("%q is no call", text)
+		return s, fault.Errorf("%q is no call", text)
 	}
 	s.bid, s.strain = true, rest[0]
 	return s, nil

@@ -3,10 +3,11 @@ package bidding
 import (
 	"embed"
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 //go:embed systems/*.book
@@ -35,7 +36,7 @@ type reader struct {
 func readBook(files func(file string) (text string, ok bool), name string) (book, error) {
 	r := reader{files: files}
 	if !r.file(name) {
-		r.faults = append(r.faults, fmt.Errorf("there is no %s.book", name))
+		r.faults = append(r.faults, fault.Errorf("there is no %s.book", name))
 	}
 	r.named(r.book.contexts)
 	r.parts()
@@ -50,15 +51,15 @@ func (r *reader) named(all []bookContext) {
 	for _, c := range all {
 		for _, later := range c.before {
 			if !slices.ContainsFunc(all, func(other bookContext) bool { return other.name == later && other.name != c.name }) {
-				r.fault(c.place, "%q is before %q, but there is no context of that name in this part of the book", c.name, later)
+				r.fault(c.place, fault.Errorf("%q is before %q, but there is no context of that name in this part of the book", c.name, later))
 			}
 		}
 	}
 }
 
 // fault records an error in a line.
-func (r *reader) fault(at place, format string, args ...any) {
-	r.faults = append(r.faults, fmt.Errorf("%v: %w", at, fmt.Errorf(format, args...)))
+func (r *reader) fault(at place, err error) {
+	r.faults = append(r.faults, fault.Errorf("%v: %w", at, err))
 }
 
 // file reads a file and those that it includes, and reports whether it exists.
@@ -77,7 +78,7 @@ func (r *reader) file(name string) bool {
 			return
 		}
 		if len(open.rows) == 0 {
-			r.fault(open.place, "the context %q has no rows", open.name)
+			r.fault(open.place, fault.Errorf("the context %q has no rows", open.name))
 		}
 		open.convention = numConventions
 		if r.natural {
@@ -106,7 +107,7 @@ func (r *reader) file(name string) bool {
 		switch {
 		case line == "":
 		case indented && open == nil:
-			r.fault(at, "a row stands in no context")
+			r.fault(at, fault.New("a row stands in no context"))
 		case indented:
 			parse := parseRow
 			if r.natural {
@@ -114,7 +115,7 @@ func (r *reader) file(name string) bool {
 			}
 			row, err := parse(at, line)
 			if err != nil {
-				r.fault(at, "%w", err)
+				r.fault(at, err)
 				continue
 			}
 			if row.natural != nil {
@@ -128,7 +129,7 @@ func (r *reader) file(name string) bool {
 			}
 			c, err := parseContext(at, rest)
 			if err != nil {
-				r.fault(at, "%w", err)
+				r.fault(at, err)
 			}
 			c.part = word == "part"
 			open = &c
@@ -136,7 +137,7 @@ func (r *reader) file(name string) bool {
 			keep()
 			conditions, err := parseConditions(strings.TrimPrefix(rest, "when "))
 			if err != nil {
-				r.fault(at, "%w", err)
+				r.fault(at, err)
 			}
 			r.book.resigns = conditions
 		case line == "natural":
@@ -146,7 +147,7 @@ func (r *reader) file(name string) bool {
 			keep()
 			i := slices.Index(systemNames[:], rest)
 			if i < 0 {
-				r.fault(at, "there is no system %q", rest)
+				r.fault(at, fault.Errorf("there is no system %q", rest))
 				continue
 			}
 			r.book.system = System(i)
@@ -154,16 +155,16 @@ func (r *reader) file(name string) bool {
 			keep()
 			r.open(at, rest)
 		case word == "include" && strings.ContainsAny(rest, `/\`):
-			r.fault(at, "%q: a book includes files of its own folder", rest)
+			r.fault(at, fault.Errorf("%q: a book includes files of its own folder", rest))
 		case word == "include" && slices.Contains(r.reading, strings.TrimSuffix(rest, ".book")):
-			r.fault(at, "%s includes itself", rest)
+			r.fault(at, fault.Errorf("%s includes itself", rest))
 		case word == "include":
 			keep()
 			if rest = strings.TrimSuffix(rest, ".book"); !r.file(rest) {
-				r.fault(at, "there is no %s.book to include", rest)
+				r.fault(at, fault.Errorf("there is no %s.book to include", rest))
 			}
 		default:
-			r.fault(at, "want system, context, convention, include, natural or a row, which begins with a space")
+			r.fault(at, fault.New("want system, context, convention, include, natural or a row, which begins with a space"))
 		}
 	}
 	keep()
@@ -180,7 +181,7 @@ func (r *reader) open(at place, text string) {
 	name, off := strings.CutSuffix(text, " off")
 	v, ok := conventionNamed(name)
 	if !ok {
-		r.fault(at, "there is no convention %q", name)
+		r.fault(at, fault.Errorf("there is no convention %q", name))
 		return
 	}
 	r.book.modules = append(r.book.modules, module{convention: v})
@@ -195,7 +196,7 @@ func parseContext(at place, text string) (c bookContext, err error) {
 	name, conditions, ok := strings.Cut(text, ":")
 	c.name, c.place = strings.TrimSpace(name), at
 	if !ok || c.name == "" {
-		return c, errors.New("want context NAME: CONDITION; CONDITION; …")
+		return c, fault.New("want context NAME: CONDITION; CONDITION; …")
 	}
 	for said := range strings.SplitSeq(conditions, ";") {
 		said = strings.TrimSpace(said)
@@ -243,9 +244,9 @@ func parseRow(at place, text string) (r row, err error) {
 	switch err = r.columns(text); {
 	case err != nil:
 	case r.call.ladder || slices.Contains([]string{"down", "grand", "controls"}, r.call.goal):
-		err = fmt.Errorf("only natural rules have several bids in a row, as in %q", text)
+		err = fault.Errorf("only natural rules have several bids in a row, as in %q", text)
 	case slices.ContainsFunc(r.hands, func(k kind) bool { return k.weak }):
-		err = fmt.Errorf("only natural rules bid weaker hands, as in %q", text)
+		err = fault.Errorf("only natural rules bid weaker hands, as in %q", text)
 	}
 	return r, err
 }
@@ -254,7 +255,7 @@ func parseRow(at place, text string) (r row, err error) {
 func (r *row) columns(text string) (err error) {
 	columns := strings.Split(text, "|")
 	if len(columns) < 3 || len(columns) > 4 {
-		return errors.New("want CALL | HAND | PURPOSE | EFFECTS")
+		return fault.New("want CALL | HAND | PURPOSE | EFFECTS")
 	}
 	for i := range columns {
 		columns[i] = strings.TrimSpace(columns[i])
@@ -263,7 +264,7 @@ func (r *row) columns(text string) (err error) {
 		return err
 	}
 	if r.call.bid && r.call.level == 0 && r.call.from == 0 && r.call.goal == "" {
-		return fmt.Errorf("%q has no level: want 2x, or +x for the lowest", columns[0])
+		return fault.Errorf("%q has no level: want 2x, or +x for the lowest", columns[0])
 	}
 	if r.hands, err = parseHands(columns[1]); err != nil {
 		return err
@@ -299,7 +300,7 @@ func (r *row) effects(text string) error {
 		case shows && len(suit) == 1 && strings.Contains(letters+"CDHS", suit):
 			r.shows = suit[0]
 		default:
-			return fmt.Errorf("%q is no effect: want forcing, forcing to game, relay, only understood, shows nothing or shows S", word)
+			return fault.Errorf("%q is no effect: want forcing, forcing to game, relay, only understood, shows nothing or shows S", word)
 		}
 	}
 	return nil
@@ -310,7 +311,7 @@ func parsePurpose(text string) (Purpose, error) {
 	hyphened := strings.ReplaceAll(text, " ", "-")
 	i := slices.Index(purposeNames[:], hyphened)
 	if i < 0 {
-		return 0, fmt.Errorf("a call is for no %q", text)
+		return 0, fault.Errorf("a call is for no %q", text)
 	}
 	return Purpose(i), nil
 }

@@ -1,12 +1,12 @@
 package bidding
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // suitSet reports whether a suit belongs to a set, based on the bidding.
@@ -122,7 +122,7 @@ func (k *kind) word(text string) (ok bool, err error) {
 				k.is = append(k.is, isOf{letters[i], set, strings.HasPrefix(name, "not-")})
 			}
 		case set != nil:
-			return false, fmt.Errorf("want letters behind %s", name)
+			return false, fault.Errorf("want letters behind %s", name)
 		default:
 			n, err := parseCards(name)
 			if err != nil {

@@ -2,11 +2,11 @@ package bot
 
 import (
 	"context"
-	"errors"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Player is a computer player for any seat. It keeps no state between its acts.
@@ -57,7 +57,7 @@ type Advice struct {
 }
 
 // ErrNotToAct is returned if a seat is asked when another is to act, or when the board is finished.
-var ErrNotToAct = errors.New("it is not this seat's turn")
+var ErrNotToAct = fault.New("it is not this seat's turn")
 
 // Advise returns the viewer's best act by rules of thumb, as a [Beginner] sees it.
 func Advise(ctx context.Context, v bridge.View) (Advice, error) { return Player{}.Advise(ctx, v) }

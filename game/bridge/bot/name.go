@@ -1,11 +1,11 @@
 package bot
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // ByTheBook follows the level in the name of a player who bids so, before his cards.
@@ -43,13 +43,13 @@ func Parse(name string) (Player, error) {
 	level, without, less := strings.Cut(base, "-")
 	var ok bool
 	if p.Level, ok = ParseLevel(level); !ok {
-		return Player{}, fmt.Errorf("there are no players %q: want beginner, club or expert", name)
+		return Player{}, fault.Errorf("there are no players %q: want beginner, club or expert", name)
 	}
 	if less {
 		for s := range strings.SplitSeq(without, "-") {
 			skill, ok := SkillNamed(s)
 			if !ok || p.Level == Beginner {
-				return Player{}, fmt.Errorf("there are no players %q: club and expert can be without inference, signals, simulation or scoring, as club-signals", base)
+				return Player{}, fault.Errorf("there are no players %q: club and expert can be without inference, signals, simulation or scoring, as club-signals", base)
 			}
 			p.Without |= skill
 		}

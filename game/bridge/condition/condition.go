@@ -2,13 +2,13 @@ package condition
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Condition is a condition on deals of a game: its parts must all hold. The zero value belongs to no game; use [Parse]
@@ -28,11 +28,11 @@ func New(r bridge.Rules, parts ...Part) (Condition, error) {
 	}
 	for _, p := range parts {
 		if p.Who > EW || p.What >= numWhats || p.Suit > card.Spades || p.Call != bridge.Pass && !p.Call.IsBid() {
-			return Condition{}, fmt.Errorf("there is no part %+v", p)
+			return Condition{}, fault.Errorf("there is no part %+v", p)
 		}
 		back, err := Parse(r, p.tidy(r).String())
 		if err != nil {
-			return Condition{}, fmt.Errorf("%v is no part: %w", p, err)
+			return Condition{}, fault.Errorf("%v is no part: %w", p, err)
 		}
 		c.parts = append(c.parts, back.parts...)
 	}

@@ -3,7 +3,6 @@ package condition
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Deals are the deals that meet a condition. Its methods are for one goroutine, except [Deals.Looked].
@@ -31,20 +31,23 @@ type Impossible struct {
 	Even bool
 }
 
-func (e *Impossible) Error() string {
+func (e *Impossible) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *Impossible) Words() fault.Phrase {
 	texts := make([]string, len(e.Parts))
 	for i, p := range e.Parts {
 		texts[i] = p.String()
 	}
 	last := len(texts) - 1
-	even := ""
+	none := fault.Say("no deal has %s", strings.Join(texts, ""))
+	if last > 0 {
+		none = fault.Say("no deal has %s and %s together", strings.Join(texts[:last], ", "), texts[last])
+	}
 	if e.Even {
-		even = ", as no deal of this game has as many points on both sides"
+		return fault.Say("%v, as no deal of this game has as many points on both sides", none)
 	}
-	if last <= 0 {
-		return fmt.Sprintf("no deal has %s%s", strings.Join(texts, ""), even)
-	}
-	return fmt.Sprintf("no deal has %s and %s together%s", strings.Join(texts[:last], ", "), texts[last], even)
+	return none
 }
 
 // quick and long are limits on the products for counting: about a quarter of a second, and some seconds.

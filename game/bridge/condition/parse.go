@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Fault is an error in a text.
@@ -62,43 +63,46 @@ type SyntaxError struct {
 }
 
 // Wants returns what may stand in place of the fault, in words of the text form.
-func (e *SyntaxError) Wants() string {
+func (e *SyntaxError) Wants() fault.Phrase {
 	switch e.Fault {
 	case NoPart, NoWho:
-		return "N, E, S, W, NS or EW"
+		return fault.Say("N, E, S, W, NS or EW")
 	case NoWhat:
 		if e.Who.Side() {
-			return ".points, .spades, .hearts, .diamonds, .clubs, .longest, .shortest, fit or slam"
+			return fault.Say(".points, .spades, .hearts, .diamonds, .clubs, .longest, .shortest, fit or slam")
 		}
-		return ".points, .spades, .hearts, .diamonds, .clubs, .longest, .shortest, balanced or opens"
+		return fault.Say(".points, .spades, .hearts, .diamonds, .clubs, .longest, .shortest, balanced or opens")
 	case HandOnly:
-		return "N, E, S or W"
+		return fault.Say("N, E, S or W")
 	case SideOnly:
-		return "NS or EW"
+		return fault.Say("NS or EW")
 	case NoNumber:
-		return "5, 5+ or 5-7"
+		return fault.Say("5, 5+ or 5-7")
 	case TooMuch:
-		return fmt.Sprintf("0 to %d", e.Limit)
+		return fault.Say("0 to %d", e.Limit)
 	case Backward:
-		return "the lower number first"
+		return fault.Say("the lower number first")
 	case NoBid:
-		return fmt.Sprintf("a bid from 1C to %dN", e.Limit)
+		return fault.Say("a bid from 1C to %dN", e.Limit)
 	}
-	return "a comma"
+	return fault.Say("a comma")
 }
 
-func (e *SyntaxError) Error() string {
-	where := fmt.Sprintf("character %d, %q", e.At+1, e.Word)
+func (e *SyntaxError) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *SyntaxError) Words() fault.Phrase {
+	where := fault.Say("character %d, %q", e.At+1, e.Word)
 	if e.Word == "" {
-		where = "at the end"
+		where = fault.Say("at the end")
 	}
 	switch e.Fault {
 	case HandOnly, SideOnly:
-		return fmt.Sprintf("%s: %v is for %s", where, e.What, e.Wants())
+		return fault.Say("%s: %v is for %s", where, e.What, e.Wants())
 	case NoWhat:
-		return fmt.Sprintf("%s: after %v want %s", where, e.Who, e.Wants())
+		return fault.Say("%s: after %v want %s", where, e.Who, e.Wants())
 	}
-	return fmt.Sprintf("%s: want %s", where, e.Wants())
+	return fault.Say("%s: want %s", where, e.Wants())
 }
 
 // ErrUnknownDeck means that there are no conditions on deals of a game's deck, as the players don't know it.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Setup is the scoring of a session with a field, and its number of tables. The zero Setup means no field.
@@ -45,14 +47,14 @@ func ParseSetup(text string) (Setup, error) {
 	tables, method, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(tables)
 	if err != nil || n < Fewest || n > Most {
-		return Setup{}, fmt.Errorf("%q is no number of tables from %d to %d", tables, Fewest, Most)
+		return Setup{}, fault.Errorf("%q is no number of tables from %d to %d", tables, Fewest, Most)
 	}
 	for m, name := range methods {
 		if name == method {
 			return Setup{Tables: n, By: Method(m)}, nil
 		}
 	}
-	return Setup{}, fmt.Errorf("%q is no way to compare results: matchpoints, imps or cross", method)
+	return Setup{}, fault.Errorf("%q is no way to compare results: matchpoints, imps or cross", method)
 }
 
 // Longest is the most boards of a session with a field.

@@ -2,12 +2,12 @@ package lesson
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Deals are new deals to be played. Each passes if it is played and the review finds at most one missed card, and calls are free.
@@ -25,7 +25,7 @@ const redeals = 1000
 // with a random dealer and nobody vulnerable. It fails with the error of ctx, and for a step of another kind.
 func (s Step) New(ctx context.Context, random *rand.Rand) (bridge.Board, error) {
 	if s.Deals == nil || s.Deals.Number == 0 {
-		return bridge.Board{}, errors.New("the step has no new deals")
+		return bridge.Board{}, fault.New("the step has no new deals")
 	}
 	rules, err := bridge.RulesNamed(s.rules)
 	if err != nil {
@@ -49,13 +49,13 @@ func (s Step) New(ctx context.Context, random *rand.Rand) (bridge.Board, error) 
 			return bridge.NewBoard(rules, deal, dealer, bridge.VulNone)
 		}
 	}
-	return bridge.Board{}, errors.New("the game can't be played with any deal that meets the condition")
+	return bridge.Board{}, fault.New("the game can't be played with any deal that meets the condition")
 }
 
 // check returns an error for invalid new deals of a game.
 func (d Deals) check(rules string) error {
 	if (d.Number > 0) == (d.Rubber > 0) {
-		return errors.New("want a number of deals, or a rubber")
+		return fault.New("want a number of deals, or a rubber")
 	}
 	r, err := bridge.RulesNamed(rules)
 	if err == nil {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Position is a board at some point, in texts.
@@ -125,7 +126,7 @@ func dealOf(deck card.Deck, text string) (card.Deal, error) {
 	seat, err := card.ParseSeat(first)
 	fields := strings.Fields(hands)
 	if !ok || err != nil || len(fields) != 4 {
-		return card.Deal{}, &card.ParseError{What: "deal", Text: text, Why: "want a seat, a colon and four hands"}
+		return card.Deal{}, &card.ParseError{What: fault.Say("deal"), Text: text, Why: fault.Say("want a seat, a colon and four hands")}
 	}
 	var deal card.Deal
 	left := deck.Hand()

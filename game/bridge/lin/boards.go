@@ -1,7 +1,6 @@
 package lin
 
 import (
-	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Game is a board, as LIN has it.
@@ -101,7 +101,7 @@ func (b *Boards) End() (found []Found) {
 	found = append(b.fields(b.scanner.rest()), b.end()...)
 	found = append(found, b.rest()...)
 	if len(b.left.names) > 0 {
-		b.faults = append(b.faults, pbn.Fault{Line: b.left.line, Lost: pbn.Text, Err: fmt.Errorf("fields that mean nothing here are left out: %s", strings.Join(b.left.names, ", "))})
+		b.faults = append(b.faults, pbn.Fault{Line: b.left.line, Lost: pbn.Text, Err: fault.Errorf("fields that mean nothing here are left out: %s", strings.Join(b.left.names, ", "))})
 	}
 	if len(b.faults) > 0 {
 		found = append(found, Found{Line: b.faults[0].Line, Left: b.faults[0].Err, Faults: b.faults})
@@ -241,7 +241,7 @@ func (b *Boards) take(f field) {
 			current.calls = append(current.calls, act{line: f.line, again: true})
 		}
 		if err == nil && len(current.calls) > mostCalls {
-			err = fmt.Errorf("there are more than %d calls", mostCalls)
+			err = fault.Errorf("there are more than %d calls", mostCalls)
 		}
 		if err != nil {
 			current.broken = &pbn.Fault{Line: f.line, Lost: pbn.Play, Err: err}
@@ -251,7 +251,7 @@ func (b *Boards) take(f field) {
 	case "pc":
 		cards, hidden, err := readCards(packed(f.value))
 		if err == nil && hidden {
-			err = fmt.Errorf("%.20q names no card", f.value)
+			err = fault.Errorf("%.20q names no card", f.value)
 		}
 		if current.odd != nil {
 			return
@@ -260,7 +260,7 @@ func (b *Boards) take(f field) {
 			current.cards = append(current.cards, act{line: f.line, card: c})
 		}
 		if err == nil && len(current.cards) > mostCards {
-			err = fmt.Errorf("there are more than %d cards", mostCards)
+			err = fault.Errorf("there are more than %d cards", mostCards)
 		}
 		if err != nil {
 			current.odd = &pbn.Fault{Line: f.line, Lost: pbn.Card, Err: err}
@@ -272,7 +272,7 @@ func (b *Boards) take(f field) {
 		}
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > 13 {
-			current.fault(f.line, pbn.Nothing, fmt.Errorf("declarer's tricks are given as %.20q: want 0 to 13", f.value))
+			current.fault(f.line, pbn.Nothing, fault.Errorf("declarer's tricks are given as %.20q: want 0 to 13", f.value))
 			return
 		}
 		current.claim = &act{line: f.line, tricks: n}

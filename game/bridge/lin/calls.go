@@ -1,10 +1,10 @@
 package lin
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // passes stands for passes until the auction is over.
@@ -45,7 +45,7 @@ next:
 				continue
 			}
 		}
-		return nil, false, fmt.Errorf("%.20q is no call: want p, d, r or a bid as 1N", text)
+		return nil, false, fault.Errorf("%.20q is no call: want p, d, r or a bid as 1N", text)
 	}
 	return calls, false, nil
 }
@@ -62,5 +62,5 @@ func readVulnerability(value string) (bridge.Vulnerability, error) {
 	case "B", "A", "ALL", "BOTH":
 		return bridge.VulBoth, nil
 	}
-	return 0, fmt.Errorf("%.20q doesn't say who is vulnerable: want o, n, e or b", value)
+	return 0, fault.Errorf("%.20q doesn't say who is vulnerable: want o, n, e or b", value)
 }

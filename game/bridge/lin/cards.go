@@ -1,11 +1,10 @@
 package lin
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // turns are the seats in the order in which LIN lists them.
@@ -32,7 +31,7 @@ func readHands(line int, value string) (h hands, err error) {
 	}
 	if text[0] >= '0' && text[0] <= '9' {
 		if n := int(text[0] - '0'); n > 4 {
-			return h, fmt.Errorf("the dealer is given as %d: want 1 South, 2 West, 3 North or 4 East", n)
+			return h, fault.Errorf("the dealer is given as %d: want 1 South, 2 West, 3 North or 4 East", n)
 		} else if n > 0 {
 			h.dealer = &turns[n-1]
 		}
@@ -44,21 +43,21 @@ func readHands(line int, value string) (h hands, err error) {
 			continue
 		}
 		if i >= len(turns) {
-			return h, errors.New("there are more than four hands")
+			return h, fault.New("there are more than four hands")
 		}
 		seat := turns[i]
 		cards, hidden, err := readCards(hand)
 		if err != nil {
-			return h, fmt.Errorf("the hand of %v: %w", seat, err)
+			return h, fault.Errorf("the hand of %v: %w", seat, err)
 		}
 		for _, c := range cards {
 			if seen.Has(c) {
-				return h, fmt.Errorf("%v is there twice", c)
+				return h, fault.Errorf("%v is there twice", c)
 			}
 			seen, h.deal[seat] = seen.With(c), h.deal[seat].With(c)
 		}
 		if len(cards) > card.Deck52.HandLen() {
-			return h, fmt.Errorf("the hand of %v has %d cards", seat, len(cards))
+			return h, fault.Errorf("the hand of %v has %d cards", seat, len(cards))
 		}
 		h.hidden = h.hidden || hidden
 		h.given[seat] = len(cards) > 0
@@ -77,15 +76,15 @@ func (h hands) whole() (card.Deal, error) {
 	}
 	switch {
 	case h.hidden:
-		return card.Deal{}, errors.New("not all of its cards are shown")
+		return card.Deal{}, fault.New("not all of its cards are shown")
 	case cards == 52:
 	case missing < 0 || cards != 39:
-		return card.Deal{}, errors.New("not all hands are given")
+		return card.Deal{}, fault.New("not all hands are given")
 	default:
 		h.deal[missing] = rest
 	}
 	if err := h.deal.Check(card.Deck52); err != nil {
-		return card.Deal{}, errors.New("not all hands have 13 cards")
+		return card.Deal{}, fault.New("not all hands have 13 cards")
 	}
 	return h.deal, nil
 }
@@ -105,11 +104,11 @@ func readCards(text string) (cards []card.Card, hidden bool, err error) {
 		c, err := card.Parse(suit.String() + letter)
 		switch {
 		case !known:
-			return nil, false, fmt.Errorf("%.20q doesn't begin with a suit, S, H, D or C", text)
+			return nil, false, fault.Errorf("%.20q doesn't begin with a suit, S, H, D or C", text)
 		case r == 'X':
 			hidden = true
 		case err != nil || !card.Deck52.Has(c):
-			return nil, false, fmt.Errorf("%q, the letter %d of %.20q, is no rank: want A K Q J T 9 to 2", letter, i+1, text)
+			return nil, false, fault.Errorf("%q, the letter %d of %.20q, is no rank: want A K Q J T 9 to 2", letter, i+1, text)
 		default:
 			cards = append(cards, c)
 		}

@@ -2,10 +2,10 @@ package lin
 
 import (
 	"errors"
-	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // play plays the board by the rules of duplicate bridge, and records the outcome in f. known is the match's result for
@@ -20,7 +20,7 @@ func (d board) play(f *Found, known *outcome) {
 		left(d.line, d.wrong)
 		return
 	case !d.hands.any():
-		left(d.line, errors.New("it has no deal"))
+		left(d.line, fault.New("it has no deal"))
 		return
 	}
 	deal, err := d.hands.whole()
@@ -36,7 +36,7 @@ func (d board) play(f *Found, known *outcome) {
 	if d.hands.dealer != nil {
 		dealer = *d.hands.dealer
 	} else if len(d.calls) > 0 && d.number == 0 {
-		left(d.line, errors.New("nothing says who deals"))
+		left(d.line, fault.New("nothing says who deals"))
 		return
 	}
 	if d.vul != nil {
@@ -67,7 +67,7 @@ func (d board) play(f *Found, known *outcome) {
 	switch {
 	case !f.Begun, errors.Is(lost, pbn.ErrNoTricks):
 	case pbn.Unfinished(lost):
-		f.Faults = append(f.Faults, pbn.Fault{Line: line, Err: fmt.Errorf("%w: what was called and played is kept as it is written", f.Unplayed)})
+		f.Faults = append(f.Faults, pbn.Fault{Line: line, Err: fault.Errorf("%w: what was called and played is kept as it is written", f.Unplayed)})
 	default:
 		f.Broken = true
 		f.Faults = append(f.Faults, pbn.Fault{Line: line, Lost: pbn.Play, Err: f.Unplayed})
@@ -107,7 +107,7 @@ func (d board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board, 
 		if len(d.cards) > 0 {
 			return start, pbn.ErrNoAuction
 		}
-		return start, errors.New("nothing has been played")
+		return start, fault.New("nothing has been played")
 	}
 	b, err := d.call(start, f)
 	if d.broken != nil && (err != nil || b.Phase() == bridge.AuctionPhase) {
@@ -138,7 +138,7 @@ func (d board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board, 
 				line, why = at.Line, at.Err
 			}
 			f.Remarks = f.Remarks[:remarks]
-			f.Faults = append(f.Faults, pbn.Fault{Line: line, Lost: pbn.Card, Err: fmt.Errorf("the play is left out: %w", why)})
+			f.Faults = append(f.Faults, pbn.Fault{Line: line, Lost: pbn.Card, Err: fault.Errorf("the play is left out: %w", why)})
 			return b, nil
 		}
 		return start, err
@@ -148,7 +148,7 @@ func (d board) all(start bridge.Board, known *outcome, f *Found) (bridge.Board, 
 		if errors.As(err, &at) {
 			line, why = at.Line, at.Err
 		}
-		f.Faults = append(f.Faults, pbn.Fault{Line: line, Err: fmt.Errorf("%w: the cards count", why)})
+		f.Faults = append(f.Faults, pbn.Fault{Line: line, Err: fault.Errorf("%w: the cards count", why)})
 	case b.Phase() != bridge.Finished:
 		if len(d.cards) == 0 {
 			return start, pbn.ErrNoTricks
@@ -176,7 +176,7 @@ func (d board) call(b bridge.Board, f *Found) (bridge.Board, error) {
 			if a.call == bridge.Pass {
 				continue
 			}
-			return b, at(a.line, fmt.Errorf("%v is called after the auction has ended", a.call))
+			return b, at(a.line, fault.Errorf("%v is called after the auction has ended", a.call))
 		}
 		f.remark(len(b.Events()), a)
 		for next := true; next; next = a.again && b.Phase() == bridge.AuctionPhase {
@@ -244,13 +244,13 @@ func (d board) finish(b bridge.Board, known *outcome) (bridge.Board, error) {
 	}
 	if b.Phase() == bridge.Finished {
 		if tricks != b.DeclarerTricks() {
-			return b, at(line, fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d", tricks, b.DeclarerTricks()))
+			return b, at(line, fault.Errorf("declarer's tricks are given as %d, but by the cards there are %d", tricks, b.DeclarerTricks()))
 		}
 		return b, nil
 	}
 	claim := tricks - b.DeclarerTricks()
 	if claim < 0 || claim > b.Left() {
-		return b, at(line, fmt.Errorf("declarer can't have %d tricks: he has %d, and %d are left", tricks, b.DeclarerTricks(), b.Left()))
+		return b, at(line, fault.Errorf("declarer can't have %d tricks: he has %d, and %d are left", tricks, b.DeclarerTricks(), b.Left()))
 	}
 	if b.Actor().Side() != b.Contract().Declarer.Side() {
 		claim = b.Left() - claim

@@ -1,12 +1,11 @@
 package lin
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // rest returns a match's results for rooms that have not come, and for boards without a deal.
@@ -27,9 +26,9 @@ func (b *Boards) rest() (found []Found) {
 		found = append(found, f)
 	}
 	if left > 0 {
-		err := errors.New("a result of the match has no deal")
+		err := fault.New("a result of the match has no deal")
 		if left > 1 {
-			err = fmt.Errorf("%d results of the match have no deal", left)
+			err = fault.Errorf("%d results of the match have no deal", left)
 		}
 		found = append(found, Found{Line: b.results.line, Left: err, Faults: []pbn.Fault{{Line: b.results.line, Lost: pbn.Made, Err: err}}})
 	}

@@ -1,8 +1,6 @@
 package lin
 
 import (
-	"errors"
-	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -10,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // field is a name with its value.
@@ -42,7 +41,7 @@ func (s *scanner) scan(line int, text string) (found []field, faults []pbn.Fault
 			s.text = append(s.text, before...)
 		}
 		if len(s.text) > longestValue {
-			faults = append(faults, pbn.Fault{Line: line, Lost: pbn.Text, Err: fmt.Errorf("there is no bar within %d characters: what follows is left out up to the next", longestValue)})
+			faults = append(faults, pbn.Fault{Line: line, Lost: pbn.Text, Err: fault.Errorf("there is no bar within %d characters: what follows is left out up to the next", longestValue)})
 			s.text, s.long = s.text[:0], true
 		}
 		if !bar {
@@ -83,7 +82,7 @@ func (s *scanner) rest() []field {
 }
 
 // errName is returned for an invalid name.
-var errName = errors.New("want two letters and a bar, as mb|")
+var errName = fault.New("want two letters and a bar, as mb|")
 
 // nameOf returns the name that a text before a bar ends with. What stands before that, on a line of its own, is nothing.
 func nameOf(text string) (string, error) {
@@ -93,7 +92,7 @@ func nameOf(text string) (string, error) {
 	}
 	name := strings.ToLower(words[len(words)-1])
 	if utf8.RuneCountInString(name) != 2 {
-		return "", fmt.Errorf("%.20q is no name of LIN: %w", name, errName)
+		return "", fault.Errorf("%.20q is no name of LIN: %w", name, errName)
 	}
 	return name, nil
 }

@@ -1,7 +1,6 @@
 package lin
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"unicode"
@@ -9,11 +8,12 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 var (
-	errNotForLIN = errors.New("LIN is for 52 cards")
-	errWithout   = errors.New("LIN has no board without an auction")
+	errNotForLIN = fault.New("LIN is for 52 cards")
+	errWithout   = fault.New("LIN has no board without an auction")
 )
 
 // Fits returns why LIN has no place for a board, or nil. A board on which nothing has happened has one: it is to be played.
@@ -24,7 +24,7 @@ func Fits(b bridge.Board) error {
 	case len(b.Events()) == 0:
 		return nil
 	case b.Phase() != bridge.Finished:
-		return errors.New("the board is not finished")
+		return fault.New("the board is not finished")
 	case len(b.Auction().Calls) == 0:
 		return errWithout
 	}

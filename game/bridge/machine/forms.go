@@ -2,18 +2,17 @@ package machine
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // bri reads 78 digits: the cards of North, East and South.
 func bri(b []byte) (card.Deal, error) {
 	if len(b) < 78 {
-		return card.Deal{}, errors.New("the board is cut off")
+		return card.Deal{}, fault.New("the board is cut off")
 	}
 	var at [52]int
 	for i := range at {
@@ -22,7 +21,7 @@ func bri(b []byte) (card.Deal, error) {
 	for i := range 39 {
 		n, err := strconv.Atoi(string(b[2*i : 2*i+2]))
 		if err != nil || n < 1 || n > 52 {
-			return card.Deal{}, fmt.Errorf("%q is no card: want 01 to 52", b[2*i:2*i+2])
+			return card.Deal{}, fault.Errorf("%q is no card: want 01 to 52", b[2*i:2*i+2])
 		}
 		at[n-1] = i / 13
 	}
@@ -32,7 +31,7 @@ func bri(b []byte) (card.Deal, error) {
 // dup reads what BRI has, in a record that says at its end, by Y or N, whether the hands are random and counted backwards.
 func dup(b []byte) (card.Deal, error) {
 	if len(b) < 156 || !strings.ContainsRune("YN", rune(b[146])) || !strings.ContainsRune("YN", rune(b[147])) {
-		return card.Deal{}, errors.New("the board is cut off")
+		return card.Deal{}, fault.New("the board is cut off")
 	}
 	return bri(b)
 }
@@ -57,7 +56,7 @@ const signs = "\x06\x03\x04\x05"
 // dge reads the four hands, each with the signs of its suits.
 func dge(b []byte) (card.Deal, error) {
 	if len(b) < 68 {
-		return card.Deal{}, errors.New("the board is cut off")
+		return card.Deal{}, fault.New("the board is cut off")
 	}
 	hands := make([][]int, 4)
 	for seat := range hands {
@@ -68,7 +67,7 @@ func dge(b []byte) (card.Deal, error) {
 			case sign >= 0:
 				suit = sign
 			case rank < 0 || suit < 0:
-				return card.Deal{}, fmt.Errorf("%q is neither a suit nor a rank", c)
+				return card.Deal{}, fault.Errorf("%q is neither a suit nor a rank", c)
 			default:
 				hands[seat] = append(hands[seat], 13*suit+rank)
 			}
@@ -80,7 +79,7 @@ func dge(b []byte) (card.Deal, error) {
 // ber parses 52 digits: the holder of each card.
 func ber(b []byte) (card.Deal, error) {
 	if len(b) < 52 {
-		return card.Deal{}, errors.New("the board is cut off")
+		return card.Deal{}, fault.New("the board is cut off")
 	}
 	var at [52]int
 	for i := range at {
@@ -134,7 +133,7 @@ func readBHG(text string) File {
 				n = int(c) - 'a' + 26
 			}
 			if at >= 52 || n < 0 || n >= 52 || !isLetter(c) {
-				d.Err = fmt.Errorf("want 52 letters, a card each")
+				d.Err = fault.New("want 52 letters, a card each")
 				break
 			}
 			seat := (d.Number - 1 + at/13) % 4 // from the dealer on
@@ -160,13 +159,13 @@ func readCSV(text string) File {
 		hands := make([][]int, 4)
 		for at := range 16 {
 			if len(values) < 17 {
-				d.Err = errors.New("want 16 suits and the number of the board, each in quotes")
+				d.Err = fault.New("want 16 suits and the number of the board, each in quotes")
 				break
 			}
 			for _, c := range []byte(values[at]) {
 				rank := bytes.IndexByte([]byte(ranks), c)
 				if rank < 0 {
-					d.Err = fmt.Errorf("%q is no rank", c)
+					d.Err = fault.Errorf("%q is no rank", c)
 					break
 				}
 				hands[at/4] = append(hands[at/4], 13*(at%4)+rank)
@@ -229,14 +228,14 @@ func number(text string, other int) int {
 // read parses 26 letters and their checksum.
 func (d *Deal) read(value string) {
 	if len(value) < 26 {
-		d.Err = errors.New("want 26 letters, each for two cards")
+		d.Err = fault.New("want 26 letters, each for two cards")
 		return
 	}
 	var at [52]int
 	sum := d.Number
 	for i, c := range []byte(strings.ToLower(value[:26])) {
 		if c < 'a' || c > 'p' {
-			d.Err = fmt.Errorf("%q says of no two cards where they are: want a to p", c)
+			d.Err = fault.Errorf("%q says of no two cards where they are: want a to p", c)
 			return
 		}
 		at[2*i], at[2*i+1] = int(c-'a')/4, int(c-'a')%4
@@ -246,6 +245,6 @@ func (d *Deal) read(value string) {
 		return
 	}
 	if given, err := strconv.Atoi(value[26:]); err == nil && given != sum {
-		d.Doubt = fmt.Errorf("its letters come to %d, and not to %d: they may have been changed", sum, given)
+		d.Doubt = fault.Errorf("its letters add up to %d, not to %d: they may have been changed", sum, given)
 	}
 }

@@ -17,10 +17,9 @@ package machine
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Largest is the maximum size of a file, in bytes.
@@ -62,7 +61,7 @@ func Is(head []byte) bool {
 }
 
 // ErrLarge means that a file has more than [Largest] bytes.
-var ErrLarge = fmt.Errorf("it has more than %d bytes", Largest)
+var ErrLarge = fault.Errorf("it has more than %d bytes", Largest)
 
 // Read reads a file. It fails if no board is in it.
 func Read(data []byte) (File, error) {
@@ -93,7 +92,7 @@ func Read(data []byte) (File, error) {
 		f = readCDS(data)
 	}
 	if f.good() == 0 {
-		return File{}, errors.New("this is a file for a dealing machine, but no board of it can be read")
+		return File{}, fault.New("this is a file for a dealing machine, but no board of it can be read")
 	}
 	return f, nil
 }
@@ -138,7 +137,7 @@ func records(data []byte, form string, read func([]byte) (card.Deal, error), siz
 func deal(hands [][]int) (card.Deal, error) {
 	var d card.Deal
 	if len(hands) != 4 {
-		return d, errors.New("not all cards are there")
+		return d, fault.New("not all cards are there")
 	}
 	for seat, hand := range hands {
 		for _, n := range hand {
@@ -146,7 +145,7 @@ func deal(hands [][]int) (card.Deal, error) {
 		}
 	}
 	if err := d.Check(card.Deck52); err != nil {
-		return card.Deal{}, errors.New("not all hands have 13 cards, or one is there twice")
+		return card.Deal{}, fault.New("not all hands have 13 cards, or one is there twice")
 	}
 	return d, nil
 }

@@ -4,12 +4,12 @@ package match
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/turn"
 )
 
@@ -34,7 +34,10 @@ type Error struct {
 	Err  error // the player's own, or a *bridge.RuleError for an illegal act
 }
 
-func (e *Error) Error() string { return fmt.Sprintf("player %v: %v", e.Seat, e.Err) }
+func (e *Error) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *Error) Words() fault.Phrase { return fault.Say("player %v: %v", e.Seat, e.Err) }
 
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }

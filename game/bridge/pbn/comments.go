@@ -1,8 +1,9 @@
 package pbn
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // nested reports whether a line shows that the current comment was never ended: another one starts, and there were tags
@@ -19,7 +20,7 @@ func (g *Games) reopen() (found []Found) {
 	said := g.scanner.said[0]
 	g.scanner.comment, g.scanner.said, g.lines, g.deals = 0, nil, nil, false
 	g.comment(token{line: at, kind: comment, text: said})
-	g.fault(Fault{at, Nothing, fmt.Errorf("this comment in braces has no end: what follows its line is read")})
+	g.fault(Fault{at, Nothing, fault.New("this comment in braces has no end: what follows its line is read")})
 	for _, l := range lines {
 		found = append(found, g.Take(l.line, l.text)...)
 	}

@@ -2,12 +2,12 @@ package pbn
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 )
 
@@ -80,7 +80,7 @@ func (l *list) take(line lines.Line) (found []Listed, more bool) {
 // end is called at the end of the list, and returns what was still incomplete.
 func (l *list) end() []Listed {
 	if l.scanner.comment > 0 {
-		return []Listed{{Line: l.scanner.comment, Err: errors.New("this comment in braces has no end, and deals in it are not seen")}}
+		return []Listed{{Line: l.scanner.comment, Err: fault.New("this comment in braces has no end, and deals in it are not seen")}}
 	}
 	return dealsOf(l.scanner.abandon())
 }
@@ -91,7 +91,7 @@ func dealsOf(tokens []token) (deals []Listed) {
 		if t.kind != tag || t.name != "Deal" {
 			continue
 		}
-		deal, err := card.Deal{}, errors.New(`this tag is not of the form [Deal "N:hand hand hand hand"]`)
+		deal, err := card.Deal{}, fault.Errorf("this tag is not of the form %s", `[Deal "N:hand hand hand hand"]`)
 		if !t.broken {
 			deal, err = parseTag(t.text)
 		}
@@ -110,7 +110,7 @@ func beginsDeal(text string) bool {
 // parseDeal parses the text form of a deal. The error doesn't repeat far too long text.
 func parseDeal(text string) (card.Deal, error) {
 	if len(text) > 200 {
-		return card.Deal{}, fmt.Errorf("it has %d characters, and no deal is so long", len(text))
+		return card.Deal{}, fault.Errorf("it has %d characters, and no deal is so long", len(text))
 	}
 	return card.ParseDeal(text)
 }

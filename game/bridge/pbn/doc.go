@@ -15,7 +15,7 @@
 // (Source: PBN standard 2.1, chapters 2.4, 3.1 to 3.9, 4 and 5.)
 package pbn
 
-import "fmt"
+import "github.com/superbridge/superbridge/game/fault"
 
 // Error is an error with the line of a text.
 type Error struct {
@@ -23,7 +23,10 @@ type Error struct {
 	Err  error
 }
 
-func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
+func (e *Error) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *Error) Words() fault.Phrase { return fault.Say("line %d: %v", e.Line, e.Err) }
 
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }

@@ -1,7 +1,6 @@
 package pbn
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Head is the start of a file in PBN's export format.
@@ -37,7 +37,7 @@ type Game struct {
 	Source Source
 }
 
-var errNotForPBN = errors.New("PBN is for 52 cards")
+var errNotForPBN = fault.New("PBN is for 52 cards")
 
 // Marshal returns the game in export format, with the empty line that follows it. Claimed tricks are counted in the
 // result, but the claimer isn't named. A board without events is written as a deal to be played, or with a table's
@@ -50,7 +50,7 @@ func (g Game) Marshal() ([]byte, error) {
 	case b.Rules.Deck != card.Deck52:
 		return nil, errNotForPBN
 	case b.Phase() != bridge.Finished && len(b.Events()) > 0:
-		return nil, errors.New("the board is not finished")
+		return nil, fault.New("the board is not finished")
 	}
 	var out strings.Builder
 	for _, t := range g.heading() {

@@ -1,13 +1,12 @@
 package pbn
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Found is a game that has been read. If Left is set, it says why there is no board. If Unplayed is set, it says why
@@ -166,7 +165,7 @@ func (g *Games) fits(text string) bool {
 	}
 	if current.size += len(text); current.size > mostText {
 		current.full = true
-		g.fault(Fault{current.line, Text, fmt.Errorf("it has more than %d characters of tables and comments: the rest is left out", mostText)})
+		g.fault(Fault{current.line, Text, fault.Errorf("it has more than %d characters of tables and comments: the rest is left out", mostText)})
 	}
 	return !current.full
 }
@@ -180,7 +179,7 @@ func (g *Games) tokens(all []token) (found []Found) {
 		case t.kind == word:
 			g.word(t)
 		case t.name == "":
-			g.fault(Fault{t.line, Text, fmt.Errorf(`a tag has no name: want [Name "value"]`)})
+			g.fault(Fault{t.line, Text, fault.Errorf("a tag has no name: want %s", `[Name "value"]`)})
 		default:
 			found = append(found, g.tag(t)...)
 		}
@@ -197,12 +196,12 @@ func (g *Games) End() (found []Found) {
 	found = append(found, g.tokens(g.scanner.abandon())...)
 	found = append(found, g.end()...)
 	if len(g.head) > 0 {
-		g.stray, g.strayAt = g.stray+1, Fault{g.headed, Text, errors.New("tags that belong to no board are left out")}
+		g.stray, g.strayAt = g.stray+1, Fault{g.headed, Text, fault.New("tags that belong to no board are left out")}
 	}
 	if g.stray > 0 {
 		f := g.strayAt
 		if g.stray > 1 {
-			f.Err = fmt.Errorf("%d lines are neither tags nor comments, and are left out; %w", g.stray, f.Err)
+			f.Err = fault.Errorf("%d lines are neither tags nor comments, and are left out; %w", g.stray, f.Err)
 		}
 		found = append(found, Found{Line: f.Line, Left: f.Err, Faults: []Fault{f}})
 	}
@@ -270,7 +269,7 @@ func (g *Games) tag(t token) (ended []Found) {
 	g.section = t.name
 	t.text = g.meant(t.name, t.text)
 	if g.game.has(t.name) && (t.name == "Auction" || t.name == "Play") {
-		g.fault(Fault{t.line, Play, fmt.Errorf("a second %s of the same game is left out", strings.ToLower(t.name))})
+		g.fault(Fault{t.line, Play, fault.Errorf("a second %s of the same game is left out", strings.ToLower(t.name))})
 		g.section = "again" // what follows is not the first's
 	}
 	g.game.add(t)

@@ -1,9 +1,10 @@
 package pbn
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // meant returns the value of a tag: # is that of the previous game, and the value after ## also applies to later games
@@ -33,7 +34,7 @@ func refers(value string) bool {
 // faults reports tags before a board that are left out, if any.
 func (g *Games) faults(current *game, left int) {
 	if left > 0 {
-		current.faults = append(current.faults, Fault{g.headed, Text, fmt.Errorf("of the tags before the board %d are left out, for it has its own", left)})
+		current.faults = append(current.faults, Fault{g.headed, Text, fault.Errorf("of the tags before the board %d are left out, for it has its own", left)})
 	}
 }
 

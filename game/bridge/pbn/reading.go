@@ -3,12 +3,12 @@ package pbn
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // game is a game being read.
@@ -109,7 +109,7 @@ func (g game) found() Found {
 	switch {
 	case !f.Begun, errors.Is(err, ErrNoTricks):
 	case Unfinished(err):
-		f.Faults = append(f.Faults, Fault{line, Nothing, fmt.Errorf("%w: what was called and played is kept as it is written", f.Unplayed)})
+		f.Faults = append(f.Faults, Fault{line, Nothing, fault.Errorf("%w: what was called and played is kept as it is written", f.Unplayed)})
 	default:
 		f.Faults = append(f.Faults, Fault{line, Play, f.Unplayed})
 	}
@@ -144,12 +144,12 @@ func (g game) rest(made bool) (tags Tags) {
 // start returns the board as dealt, or the tag that is wrong.
 func (g *game) start() (b bridge.Board, lost string, err error) {
 	if g.given("Deal") == "" {
-		return b, "Deal", errors.New("it has no deal")
+		return b, "Deal", fault.New("it has no deal")
 	}
 	deal, err := parseTag(withoutGap(g.given("Deal")))
 	switch {
 	case err != nil && strings.Contains(g.given("Deal"), "-") && strings.Contains(err.Error(), "is not given"):
-		return b, "Deal", errors.New("not all hands are given")
+		return b, "Deal", fault.New("not all hands are given")
 	case err != nil:
 		return b, "Deal", err
 	}
@@ -175,7 +175,7 @@ func (g *game) start() (b bridge.Board, lost string, err error) {
 	}
 	b, err = bridge.NewBoard(rules, deal, dealer, vul)
 	if err != nil && !rules.Choices && slices.ContainsFunc(deal[:], func(h card.Hand) bool { return h.Len() < 13 }) {
-		err = fmt.Errorf("not all cards are dealt: %w", err)
+		err = fault.Errorf("not all cards are dealt: %w", err)
 	}
 	return b, "Deal", err
 }

@@ -2,12 +2,12 @@ package pbn
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // player plays a game by the rules of duplicate bridge, or of MiniBridge if it says so and has no auction.
@@ -25,9 +25,9 @@ func (p *player) play() error {
 	case len(p.calls) == 0 && !p.board.Rules.Choices:
 		return ErrNoAuction
 	case len(p.calls) == 0 && p.given("Contract") == "":
-		return errors.New("it has no contract")
+		return fault.New("it has no contract")
 	case p.irregular || strings.HasPrefix(p.given("Declarer"), "^") || strings.HasPrefix(p.given("Result"), "^"):
-		return errors.New("something irregular happened")
+		return fault.New("something irregular happened")
 	}
 	if p.board.Rules.Choices {
 		if err := p.choose(); err != nil {
@@ -83,11 +83,11 @@ func (p *player) auction(c bridge.Contract, said bool) error {
 			err = wrong
 		}
 		if err == nil && passes > 0 {
-			missing := "the first pass is"
+			missing := fault.Errorf("the first pass is not written: %v is the dealer", p.board.Dealer)
 			if passes > 1 {
-				missing = fmt.Sprintf("the first %d passes are", passes)
+				missing = fault.Errorf("the first %d passes are not written: %v is the dealer", passes, p.board.Dealer)
 			}
-			p.faults = append(p.faults, Fault{p.lineOf("Auction"), Nothing, fmt.Errorf("%s not written: %v is the dealer", missing, p.board.Dealer)})
+			p.faults = append(p.faults, Fault{p.lineOf("Auction"), Nothing, missing})
 		}
 		if err == nil {
 			return nil
@@ -123,7 +123,7 @@ func (p *player) call(passes int) (err error) {
 			if c == bridge.Pass {
 				continue
 			}
-			return &Error{a.line, fmt.Errorf("%v is called after the auction has ended", c)}
+			return &Error{a.line, fault.Errorf("%v is called after the auction has ended", c)}
 		}
 		p.remark(len(b.Events()), a)
 		for next := true; next; next = again && b.Phase() == bridge.AuctionPhase {
@@ -165,7 +165,7 @@ func (p *player) agrees(c bridge.Contract) error {
 		bare, _ := withDeclarer(text)
 		given, err := parseContract(bare)
 		given.Declarer = c.Declarer
-		contradicts := fmt.Errorf("the contract is given as %.20q, but by the auction it is %s", text, contractText(c))
+		contradicts := fault.Errorf("the contract is given as %.20q, but by the auction it is %s", text, contractText(c))
 		switch {
 		case err != nil:
 			p.faults = append(p.faults, Fault{p.lineOf("Contract"), Nothing, contradicts})
@@ -177,11 +177,11 @@ func (p *player) agrees(c bridge.Contract) error {
 	}
 	if text := p.given("Declarer"); text != "" && text != "-" && !c.PassedOut() {
 		if given, err := parseSeat(text); err != nil || given != c.Declarer {
-			by := "auction"
+			contradicts := fault.Errorf("the declarer is given as %.20q, but by the auction it is %v", text, c.Declarer)
 			if len(p.calls) == 0 {
-				by = "points"
+				contradicts = fault.Errorf("the declarer is given as %.20q, but by the points it is %v", text, c.Declarer)
 			}
-			return &Error{p.lineOf("Declarer"), fmt.Errorf("the declarer is given as %.20q, but by the %s it is %v", text, by, c.Declarer)}
+			return &Error{p.lineOf("Declarer"), contradicts}
 		}
 	}
 	return nil
@@ -260,7 +260,7 @@ func (p *player) tricks() error {
 	if errors.As(why, &at) {
 		line, reason = at.Line, at.Err
 	}
-	p.faults = append(p.faults, Fault{line, Card, fmt.Errorf("the play is left out: %w", reason)})
+	p.faults = append(p.faults, Fault{line, Card, fault.Errorf("the play is left out: %w", reason)})
 	return nil
 }
 
@@ -332,7 +332,7 @@ func (p *player) underSeats(cards []act, first card.Seat) []act {
 		}
 		if !said {
 			said = true
-			p.faults = append(p.faults, Fault{cards[at].line, Nothing, errors.New("the cards of a trick are not under their seats: each is played by who holds it")})
+			p.faults = append(p.faults, Fault{cards[at].line, Nothing, fault.New("the cards of a trick are not under their seats: each is played by who holds it")})
 		}
 	}
 	return all
@@ -358,7 +358,7 @@ func (p *player) finish() error {
 	case err != nil:
 		return &Error{p.lineOf("Result"), err}
 	case b.Phase() == bridge.Finished && tricks != b.DeclarerTricks(): // all cards are there, and nobody broke a rule
-		p.faults = append(p.faults, Fault{p.lineOf("Result"), Nothing, fmt.Errorf("declarer's tricks are given as %d, but by the cards there are %d: the cards count", tricks, b.DeclarerTricks())})
+		p.faults = append(p.faults, Fault{p.lineOf("Result"), Nothing, fault.Errorf("declarer's tricks are given as %d, but by the cards there are %d: the cards count", tricks, b.DeclarerTricks())})
 		return nil
 	case b.Phase() == bridge.Finished:
 		return nil
@@ -370,7 +370,7 @@ func (p *player) finish() error {
 	}
 	claim := tricks - b.DeclarerTricks()
 	if claim < 0 || claim > b.Left() {
-		return &Error{p.lineOf("Result"), fmt.Errorf("declarer can't have %d tricks: he has %d, and %d are left", tricks, b.DeclarerTricks(), b.Left())}
+		return &Error{p.lineOf("Result"), fault.Errorf("declarer can't have %d tricks: he has %d, and %d are left", tricks, b.DeclarerTricks(), b.Left())}
 	}
 	if b.Actor().Side() != c.Declarer.Side() {
 		claim = b.Left() - claim

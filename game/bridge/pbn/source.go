@@ -2,12 +2,12 @@ package pbn
 
 import (
 	"encoding/json"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Tag is a tag as a file has it. One without a name is a comment among the tags, which is its value.
@@ -28,7 +28,7 @@ func (t *Tag) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	if len(texts) < 2 {
-		return errors.New("a tag has a name and a value")
+		return fault.New("a tag has a name and a value")
 	}
 	*t = Tag{Name: texts[0], Value: texts[1], Rows: slices.Clip(texts[2:])}
 	if len(t.Rows) == 0 {

@@ -2,8 +2,6 @@ package pbn
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -11,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // signs maps the characters that programs write to the letters of suits.
@@ -58,7 +57,7 @@ func parseVulnerability(text string) (bridge.Vulnerability, error) {
 	case "EW", "E", "WE", "EO", "OW":
 		return bridge.VulEW, nil
 	}
-	return 0, fmt.Errorf("%.20q doesn't say who is vulnerable: want None, NS, EW or All", text)
+	return 0, fault.Errorf("%.20q doesn't say who is vulnerable: want None, NS, EW or All", text)
 }
 
 // callWords are calls as programs write them, besides their text form.
@@ -109,7 +108,7 @@ func parseContract(text string) (c bridge.Contract, err error) {
 	}
 	bid, _, err := parseCall(bare)
 	if err != nil || !bid.IsBid() || bid.Level() > bridge.Duplicate().Level {
-		return bridge.Contract{}, fmt.Errorf("%.20q is not a contract: want one as 4H, 3NTX or Pass", text)
+		return bridge.Contract{}, fault.Errorf("%.20q is not a contract: want one as 4H, 3NTX or Pass", text)
 	}
 	c.Level, c.Strain = bid.Level(), bid.Strain()
 	return c, nil
@@ -153,7 +152,7 @@ func unknownCard(text string) bool {
 // parseTricks returns declarer's tricks: from 9, from =, +1 or -3 beside what the contract needs, from NS 9 or from NS 9 EW 4.
 func parseTricks(text string, c bridge.Contract) (int, error) {
 	bare := plain(cmp.Or(made(text), text))
-	wrong := errors.New("want declarer's tricks, 0 to 13, as in [Result \"9\"]")
+	wrong := fault.Errorf("want declarer's tricks, 0 to 13, as in %s", `[Result "9"]`)
 	needs := bridge.Duplicate().Needs(c.Level)
 	switch {
 	case bare == "=":
@@ -217,14 +216,14 @@ func tricksOf(score string, c bridge.Contract, vul bridge.Vulnerability) (tricks
 // parseTag reads the value of a Deal tag.
 func parseTag(text string) (card.Deal, error) {
 	if known(text) == "" {
-		return card.Deal{}, errors.New("the Deal tag gives no cards")
+		return card.Deal{}, fault.New("the Deal tag gives no cards")
 	}
 	text = dealText52(text)
 	first, hands, _ := strings.Cut(text, ":")
 	if seat, err := card.ParseSeat(first); err == nil {
 		for i, hand := range strings.Fields(hands) {
 			if hand == "-" {
-				return card.Deal{}, fmt.Errorf("the hand of %v is not given", seat.Next(i))
+				return card.Deal{}, fault.Errorf("the hand of %v is not given", seat.Next(i))
 			}
 		}
 	}
@@ -234,7 +233,7 @@ func parseTag(text string) (card.Deal, error) {
 	}
 	for _, seat := range card.Seats {
 		if other := deal[seat].Minus(card.Deck52.Hand()); other.Len() > 0 {
-			return card.Deal{}, fmt.Errorf("%v of %v is not in the deck of 52 that PBN is for", other.Cards()[0], seat)
+			return card.Deal{}, fault.Errorf("%v of %v is not in the deck of 52 that PBN is for", other.Cards()[0], seat)
 		}
 	}
 	return deal, nil

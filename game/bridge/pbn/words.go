@@ -1,8 +1,9 @@
 package pbn
 
 import (
-	"fmt"
 	"strings"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // word takes a word behind a tag. What is joined to a call or a card without a blank is said of it.
@@ -15,7 +16,7 @@ func (g *Games) word(t token) {
 	case g.section == "again":
 		return
 	case current.line == 0 || g.gap || g.section == "":
-		g.astray(Fault{t.line, Text, fmt.Errorf("%.40q is neither a tag nor a comment", t.text)})
+		g.astray(Fault{t.line, Text, fault.Errorf("%.40q is neither a tag nor a comment", t.text)})
 		g.gap, g.section = current.line > 0, ""
 		return
 	case !inSection:
@@ -49,7 +50,7 @@ func (g *Games) word(t token) {
 	}
 	if len(*acts) == most {
 		if !current.long {
-			g.fault(Fault{t.line, map[string]Lost{"Auction": Call, "Play": Card}[g.section], fmt.Errorf("there are too many words behind [%s]: the rest is left out", g.section)})
+			g.fault(Fault{t.line, map[string]Lost{"Auction": Call, "Play": Card}[g.section], fault.Errorf("there are too many words behind [%s]: the rest is left out", g.section)})
 		}
 		current.long = true
 		return

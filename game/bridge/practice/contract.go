@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // NewContract makes an exercise "make the contract" with a technique. tell, if it isn't nil, is called now and then
@@ -40,7 +41,7 @@ func levelOf(t Technique, moments int) int {
 	return Levels
 }
 
-var errLost = errors.New("practice: the right line is lost")
+var errLost = fault.New("practice: the right line is lost")
 
 // Moments returns at how many turns of declarer's side, on the right line, some card loses the contract.
 func (e Exercise) Moments(ctx context.Context) (n int, err error) {
@@ -83,7 +84,7 @@ func (d *Defence) naiveMakes(ctx context.Context) (bool, error) {
 // safety reports whether the naive line loses the contract by a safety play that it doesn't make: where it plays a card of a suit
 // with which the contract can still be made in some layouts, and not in all, and every card that keeps it is of that suit.
 func (d *Defence) safety(ctx context.Context) (found bool, err error) {
-	over := errors.New("found")
+	over := fault.New("found")
 	_, err = d.Through(ctx, func(b bridge.Board) (bridge.Event, error) {
 		event, err := d.Naive(ctx, b)
 		if err != nil {
@@ -120,16 +121,16 @@ func (d *Defence) sometimes(n node) bool {
 }
 
 // wrongLayouts returns a contradiction in the layouts, or "".
-func (e Exercise) wrongLayouts() string {
+func (e Exercise) wrongLayouts() error {
 	if len(e.Layouts) == 0 || e.Layouts[0] != e.Board.Deal || e.Board.Contract().Declarer != e.Seat {
-		return "its layouts don't begin with the deal"
+		return fault.New("its layouts don't begin with the deal")
 	}
 	for _, deal := range e.Layouts {
 		if deal.Check(e.Board.Rules.Deck) != nil || !agrees(e.Board, deal) {
-			return "a layout doesn't agree with what has been played"
+			return fault.New("a layout doesn't agree with what has been played")
 		}
 	}
-	return ""
+	return nil
 }
 
 // still reports whether a technique can be used from a board on, as far as a glance at the hands says.

@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Defence plays the opponents' cards of a contract that is to be made, and knows which of declarer's cards keep it. It remembers what
@@ -31,7 +32,7 @@ func (e Exercise) Defence() *Defence {
 	return &Defence{e, solver, newGame(context.Background(), solver, e.Board.Contract(), questionNodes)}
 }
 
-var errNotDefence = errors.New("practice: it isn't the opponents' turn")
+var errNotDefence = fault.New("practice: it isn't the opponents' turn")
 
 // Reply returns the board after a card of the opponent whose turn it is, and the card. The deal may be another one than before:
 // then it is as well one that nobody could tell from it. The defence wins if it can against every line from here on; otherwise it
@@ -150,7 +151,7 @@ func (d *Defence) keep(b bridge.Board) (proved, perhaps card.Hand, err error) {
 	return proved, perhaps, d.game.ctx.Err()
 }
 
-var errNotDeclarer = errors.New("practice: it isn't declarer's turn")
+var errNotDeclarer = fault.New("practice: it isn't declarer's turn")
 
 // ask is wins, with its error, for a question of its own.
 func (g *game) ask(n node) (bool, error) {

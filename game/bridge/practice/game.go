@@ -3,12 +3,12 @@ package practice
 import (
 	"context"
 	"encoding/binary"
-	"errors"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // game is the play of a contract with several possible layouts of the opponents' cards. Declarer doesn't know which;
@@ -38,7 +38,7 @@ type node struct {
 }
 
 // errLong says that a search was given up.
-var errLong = errors.New("practice: the search took too long")
+var errLong = fault.New("practice: the search took too long")
 
 // newGame returns the game of a contract. most is the maximum number of positions for a question.
 func newGame(ctx context.Context, solver *dd.Solver, c bridge.Contract, most int) *game {

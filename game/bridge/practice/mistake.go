@@ -43,5 +43,5 @@ func FromCard(b bridge.Board, act assess.Judged, cards bidding.Cards) (e Exercis
 	e = Exercise{Kind: Mistake, Level: min(1+act.Cost, Levels), Board: b.Prefix(act.Event).Alone(), Cards: cards, Done: b.Events()[act.Event],
 		Right: act.Better[0], Best: bridge.Played(most[0])}
 	e.Seat = e.Board.Actor()
-	return e, e.wrong() == "" && !e.Right.Has(e.Done.Card)
+	return e, e.wrong() == nil && !e.Right.Has(e.Done.Card)
 }

@@ -2,13 +2,13 @@ package practice
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/condition"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // hands deals the hands of an exercise.
@@ -23,7 +23,7 @@ func shuffled(r bridge.Rules, random *rand.Rand) hands {
 func (k Kind) Ordered() bool { return k == Counting || k == Opening || k == Answer }
 
 // ErrNotOrdered means that exercises of a kind choose their own deals.
-var ErrNotOrdered = errors.New("exercises of this kind choose their own deals")
+var ErrNotOrdered = fault.New("exercises of this kind choose their own deals")
 
 // NewWhere is as [New] from deals that meet a condition, for the game that the condition is for. The learner sits South. It fails with
 // [ErrNotOrdered] too, with a [*condition.Impossible], and with [ErrNotFound] where no such deal makes an exercise of the level.

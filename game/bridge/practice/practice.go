@@ -15,7 +15,6 @@ package practice
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -24,6 +23,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Kind is the task of an exercise.
@@ -93,9 +93,9 @@ type Exercise struct {
 
 // Errors of [New].
 var (
-	ErrNoAuction = errors.New("practice: there are no auctions in this game")
-	ErrNotFound  = errors.New("practice: no deal was found that is good for the exercise")
-	ErrOwnBoards = errors.New("practice: mistakes come from one's own boards")
+	ErrNoAuction = fault.New("practice: there are no auctions in this game")
+	ErrNotFound  = fault.New("practice: no deal was found that is good for the exercise")
+	ErrOwnBoards = fault.New("practice: mistakes come from one's own boards")
 )
 
 // New makes an exercise of a kind for rules of which the players know the deck, where the sides bid by some cards. The level is 1
@@ -124,7 +124,7 @@ func New(ctx context.Context, k Kind, level int, r bridge.Rules, cards bidding.C
 	case Mistake:
 		return Exercise{}, ErrOwnBoards
 	}
-	return Exercise{}, fmt.Errorf("practice: there is no kind %d", k)
+	return Exercise{}, fault.Errorf("practice: there is no kind %d", k)
 }
 
 // ready returns nil if exercises can be made for rules.

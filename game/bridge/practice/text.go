@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // String returns the text form, in one line: fields with ; between them, each a name and a value, as in
@@ -73,14 +74,14 @@ func Parse(text string) (Exercise, error) {
 	for field := range strings.SplitSeq(text, ";") {
 		name, value, _ := strings.Cut(strings.TrimSpace(field), " ")
 		if err := in.read(&e, name, strings.TrimSpace(value)); err != nil {
-			return Exercise{}, &card.ParseError{What: "exercise", Text: text, Why: "its " + name, Err: err}
+			return Exercise{}, &card.ParseError{What: fault.Say("exercise"), Text: text, Why: fault.Say("its %s", name), Err: err}
 		}
 	}
 	if err := in.lay(&e); err != nil {
-		return Exercise{}, &card.ParseError{What: "exercise", Text: text, Why: "its board", Err: err}
+		return Exercise{}, &card.ParseError{What: fault.Say("exercise"), Text: text, Why: fault.Say("its board"), Err: err}
 	}
-	if why := e.wrong(); why != "" {
-		return Exercise{}, &card.ParseError{What: "exercise", Text: text, Why: why}
+	if why := e.wrong(); why != nil {
+		return Exercise{}, &card.ParseError{What: fault.Say("exercise"), Text: text, Why: fault.Say("%s", why), Err: why}
 	}
 	return e, nil
 }
@@ -159,7 +160,7 @@ func (in *input) read(e *Exercise, name, value string) (err error) {
 		ok = false
 	}
 	if err == nil && !ok {
-		err = fmt.Errorf("there is no %s %q", name, value)
+		err = fault.Errorf("there is no %s %q", name, value)
 	}
 	return err
 }
@@ -168,7 +169,7 @@ func (in *input) read(e *Exercise, name, value string) (err error) {
 func readCount(c *Count, value string) error {
 	f := strings.Fields(value)
 	if len(f) != 4 || !slices.Contains(whatNames[:], f[0]) {
-		return fmt.Errorf("want a way to count, a suit and two numbers, not %q", value)
+		return fault.Errorf("want a way to count, a suit and two numbers, not %q", value)
 	}
 	c.What = What(slices.Index(whatNames[:], f[0]))
 	var errs [3]error
@@ -203,27 +204,27 @@ func (in *input) lay(e *Exercise) error {
 }
 
 // wrong returns a contradiction in an exercise, or "".
-func (e Exercise) wrong() string {
+func (e Exercise) wrong() error {
 	playing := e.Board.Phase() == bridge.PlayPhase
 	switch {
 	case !bidding.Knows(e.Board.Rules):
-		return "its players don't know the deck"
+		return fault.New("its players don't know the deck")
 	case e.Level < 1 || e.Level > Levels:
-		return "there is no such level"
+		return fault.New("there is no such level")
 	case e.Board.Phase() == bridge.Finished || e.Kind != Counting && e.Board.Actor() != e.Seat:
-		return "it isn't the learner's turn"
+		return fault.New("it isn't the learner's turn")
 	case e.Kind == Counting && e.Board.Phase() != bridge.AuctionPhase, (e.Kind == Opening || e.Kind == Answer) && e.Board.Phase() != bridge.AuctionPhase:
-		return "the auction is over"
+		return fault.New("the auction is over")
 	case (e.Kind == Lead || e.Kind == Contract) && !playing:
-		return "the play hasn't begun"
+		return fault.New("the play hasn't begun")
 	case (e.Kind == Lead || e.Kind == Mistake && playing) && (e.Right.Len() == 0 || e.Right.Minus(e.Board.Hand(e.Board.Turn())).Len() > 0 || !e.Right.Has(e.Best.Card)):
-		return "its right cards aren't there"
+		return fault.New("its right cards aren't there")
 	case e.Kind == Mistake && !playing && e.Best.Kind != bridge.CallKind:
-		return "it has no better call"
+		return fault.New("it has no better call")
 	case e.Kind == Mistake && e.Board.Check(e.Board.Hand(e.Board.Turn()), e.Best) != nil:
-		return "what is best is not legal"
+		return fault.New("what is best is not legal")
 	case e.Kind == Contract:
 		return e.wrongLayouts()
 	}
-	return ""
+	return nil
 }

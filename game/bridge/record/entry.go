@@ -2,12 +2,11 @@ package record
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Entry is a board in a history, finished or not.
@@ -53,14 +52,14 @@ type Other struct {
 // are not [bridge.Rules.Known]: their lines couldn't be read.
 func (e Entry) Marshal() ([]byte, error) {
 	if e.Number < 1 {
-		return nil, fmt.Errorf("record: board number %d, want 1 or more", e.Number)
+		return nil, fault.Errorf("board number %d, want 1 or more", e.Number)
 	}
 	compared := e.Tables != nil && e.Board.Phase() == bridge.Finished
 	if e.Session < 1 && (e.Board.Rules.Itemised || compared) {
-		return nil, fmt.Errorf("record: session number %d, want 1 or more", e.Session)
+		return nil, fault.Errorf("session number %d, want 1 or more", e.Session)
 	}
 	if err := e.Board.Rules.Known(); err != nil {
-		return nil, fmt.Errorf("record: %w", err)
+		return nil, err
 	}
 	l := lineOf(e.Session, e.Number, e.Board)
 	if compared {
@@ -87,11 +86,11 @@ func (e Entry) Marshal() ([]byte, error) {
 func UnmarshalEntry(data []byte) (Entry, error) {
 	l, err := decode(data)
 	if err != nil {
-		return Entry{}, fmt.Errorf("record: %w", err)
+		return Entry{}, err
 	}
 	e, err := l.entry()
 	if err != nil {
-		return Entry{}, fmt.Errorf("record: board %d: %w", l.Board, err)
+		return Entry{}, fault.Errorf("board %d: %w", l.Board, err)
 	}
 	return e, nil
 }
@@ -117,7 +116,7 @@ func (l line) entry() (Entry, error) {
 	}
 	if l.Analysis != nil {
 		if l.Analysis[0] != '{' {
-			return Entry{}, errors.New("its analysis is not an object")
+			return Entry{}, fault.New("its analysis is not an object")
 		}
 		if e.Analysis, err = json.Marshal(l.Analysis); err != nil { // as it is written again
 			return Entry{}, err
@@ -125,7 +124,7 @@ func (l line) entry() (Entry, error) {
 	}
 	if l.Other != nil {
 		if e.Other, err = l.Other.replay(b.Prefix(0)); err != nil {
-			return Entry{}, fmt.Errorf("the other table: %w", err)
+			return Entry{}, fault.Errorf("the other table: %w", err)
 		}
 	}
 	if e.Tables, err = l.tables(e); err != nil {
@@ -134,10 +133,10 @@ func (l line) entry() (Entry, error) {
 	for i, puzzle := range l.Puzzles {
 		p, err := puzzle.puzzle(b)
 		if err == nil && i > 0 && p.Event <= l.Puzzles[i-1].Event {
-			err = errors.New("it doesn't come after the one before it")
+			err = fault.New("it doesn't come after the one before it")
 		}
 		if err != nil {
-			return Entry{}, fmt.Errorf("puzzle %d: %w", i+1, err)
+			return Entry{}, fault.Errorf("puzzle %d: %w", i+1, err)
 		}
 		e.Puzzles = append(e.Puzzles, p)
 	}
@@ -148,7 +147,7 @@ func (l line) entry() (Entry, error) {
 func (l puzzleLine) puzzle(b bridge.Board) (Puzzle, error) {
 	p := Puzzle{Event: l.Event, Found: l.Found, Shown: l.Shown}
 	if p.Event < 0 || p.Event >= len(b.Events()) || b.Events()[p.Event].Kind != bridge.PlayKind {
-		return p, fmt.Errorf("no card was played in event %d", p.Event)
+		return p, fault.Errorf("no card was played in event %d", p.Event)
 	}
 	for _, text := range l.Tried {
 		c, err := card.Parse(text)
@@ -158,7 +157,7 @@ func (l puzzleLine) puzzle(b bridge.Board) (Puzzle, error) {
 		p.Tried = append(p.Tried, c)
 	}
 	if p.Found && len(p.Tried) == 0 {
-		return p, errors.New("nothing was tried, and the better card found")
+		return p, fault.New("nothing was tried, and the better card found")
 	}
 	return p, nil
 }
@@ -173,7 +172,7 @@ const (
 func checkTimes(times ...int64) error {
 	for _, t := range times {
 		if t < firstTime || t > lastTime {
-			return fmt.Errorf("the time %d is not within the years 1 to 9999", t)
+			return fault.Errorf("the time %d is not within the years 1 to 9999", t)
 		}
 	}
 	return nil

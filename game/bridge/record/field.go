@@ -2,8 +2,6 @@ package record
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -11,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 )
 
@@ -77,26 +76,26 @@ func (l line) tables(e Entry) ([]Other, error) {
 	case l.Tables == nil && l.Datum == nil:
 		return nil, nil
 	case l.Tables == nil || l.Datum == nil:
-		return nil, errors.New("it has either the tables of a field or their datum; they go together")
+		return nil, fault.New("it has either the tables of a field or their datum; they go together")
 	case e.Board.Phase() != bridge.Finished:
-		return nil, errors.New("the board goes on, and so is not compared with other tables")
+		return nil, fault.New("the board goes on, and so is not compared with other tables")
 	case !field.Has(e.Board.Rules):
-		return nil, fmt.Errorf("%s is not played at many tables", e.Board.Rules.Name)
+		return nil, fault.Errorf("%s is not played at many tables", e.Board.Rules.Name)
 	case len(*l.Tables) < 1 || len(*l.Tables) > field.Most:
-		return nil, fmt.Errorf("a field has 1 to %d results, not %d", field.Most, len(*l.Tables))
+		return nil, fault.Errorf("a field has 1 to %d results, not %d", field.Most, len(*l.Tables))
 	}
 	lines := *l.Tables
 	if first := lines[0]; first.Auction != nil || first.Play != nil || first.Claim != nil || first.Players != "" {
-		return nil, errors.New("table 1: the first table is that of the line, which has its auction and its play")
+		return nil, fault.New("table 1: the first table is that of the line, which has its auction and its play")
 	}
 	others := []Other{}
 	for i, t := range lines[1:] {
 		if t.Auction == nil || t.Play == nil {
-			return nil, fmt.Errorf("table %d: it doesn't say what was called and played", i+2)
+			return nil, fault.Errorf("table %d: it doesn't say what was called and played", i+2)
 		}
 		o, err := (otherLine{Players: t.Players, acts: acts{Auction: *t.Auction, Play: *t.Play, Claim: t.Claim}, Source: t.Source}).replay(e.Board.Prefix(0))
 		if err != nil {
-			return nil, fmt.Errorf("table %d: %w", i+2, err)
+			return nil, fault.Errorf("table %d: %w", i+2, err)
 		}
 		others = append(others, *o)
 	}
@@ -112,11 +111,11 @@ func (l line) tables(e Entry) ([]Other, error) {
 			return nil, err
 		}
 		if !slices.Equal(got, should) {
-			return nil, fmt.Errorf("table %d: by deal and events it is %s", i+1, should)
+			return nil, fault.Errorf("table %d: by deal and events it is %s", i+1, should)
 		}
 	}
 	if *l.Datum != datum {
-		return nil, contradicts("the datum", *l.Datum, datum)
+		return nil, contradicts(fault.Say("the datum"), *l.Datum, datum)
 	}
 	return others, nil
 }
@@ -138,11 +137,11 @@ type fieldLine struct {
 func MarshalField(number int, s session.Session, travellers []field.Traveller) ([]byte, error) {
 	switch {
 	case !s.Over():
-		return nil, errors.New("record: the session is not over")
+		return nil, fault.New("the session is not over")
 	case len(travellers) != len(s.Boards):
-		return nil, fmt.Errorf("record: %d travellers of %d boards", len(travellers), len(s.Boards))
+		return nil, fault.Errorf("%d travellers of %d boards", len(travellers), len(s.Boards))
 	case number < 1:
-		return nil, fmt.Errorf("record: session number %d, want 1 or more", number)
+		return nil, fault.Errorf("session number %d, want 1 or more", number)
 	}
 	return json.Marshal(fieldLineOf(number, s.Rules, travellers))
 }
@@ -165,11 +164,11 @@ func (h *history) compare(e Entry) error {
 	switch {
 	case h.rubber.Loose() || !finished:
 	case tables == 0 && e.Tables != nil:
-		return errors.New("the rubber is played at no other tables")
+		return fault.New("the rubber is played at no other tables")
 	case tables > 0 && e.Tables == nil:
-		return errors.New("it doesn't say what the tables have made of it")
+		return fault.New("it doesn't say what the tables have made of it")
 	case tables > 0 && len(e.Tables) >= tables:
-		return fmt.Errorf("it has the results of %d tables, of %d in the rubber", 1+len(e.Tables), tables)
+		return fault.Errorf("it has the results of %d tables, of %d in the rubber", 1+len(e.Tables), tables)
 	}
 	if e.Tables == nil || !finished {
 		return nil
@@ -190,7 +189,7 @@ func (h *history) endsField(line int, data []byte) error {
 		return err
 	}
 	if length := h.length(); length > 0 && h.over < length {
-		return fmt.Errorf("the session ends after %d boards, and has %d", h.over, length)
+		return fault.Errorf("the session ends after %d boards, and has %d", h.over, length)
 	}
 	tables := 0
 	for _, t := range h.results {
@@ -204,7 +203,7 @@ func (h *history) endsField(line int, data []byte) error {
 		return err
 	}
 	if got, err := json.Marshal(l); err != nil || string(got) != string(want) {
-		return fmt.Errorf("the session ends otherwise: by its boards the line is %s", want)
+		return fault.Errorf("the session ends differently: by its boards the line is %s", want)
 	}
 	if h.rubber.Loose() {
 		h.rubber = nil // what follows is another

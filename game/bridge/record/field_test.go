@@ -89,10 +89,10 @@ func TestFieldsThatContradict(t *testing.T) {
 		{0, `"tables":[{`, `"tables":[{"auction":[],`, "the first table is that of the line"},
 		{0, `{"auction":[`, `{"auction":["7N",`, "table 2: event"},
 		{0, `{"session":1,`, `{`, "of which session"},
-		{0, `"cross":[`, `"cross":["`, "it isn't JSON"},
-		{2, `"matchpoints":[`, `"matchpoints":[1`, "the session ends otherwise"},
-		{2, `"imps":[`, `"vp":[10,10],"imps":[`, "the session ends otherwise"},
-		{2, `"cross":[`, `"winner":"NS","cross":[`, `nobody knows the key "winner"`},
+		{0, `"cross":[`, `"cross":["`, "it stops being JSON"},
+		{2, `"matchpoints":[`, `"matchpoints":[1`, "the session ends differently"},
+		{2, `"imps":[`, `"vp":[10,10],"imps":[`, "the session ends differently"},
+		{2, `"cross":[`, `"winner":"NS","cross":[`, `there is no key "winner"`},
 	} {
 		changed := slices.Clone(lines)
 		changed[tt.line] = strings.Replace(lines[tt.line], tt.old, tt.new, 1)

@@ -1,8 +1,6 @@
 package record
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -13,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // gathered collects the tables of a deal, in whatever order they come: one after the other, table by table, or room by
@@ -181,11 +180,10 @@ func (a *gathered) twice(t *tables) []Fault {
 		a.given[deal] = t.number
 		return nil
 	}
-	as := ""
+	err := fault.New("the same deal came before; it is kept once, with the results of both")
 	if number != 0 {
-		as = fmt.Sprintf(", as board %d", number)
+		err = fault.Errorf("the same deal came before, as board %d; it is kept once, with the results of both", number)
 	}
-	err := fmt.Errorf("the same deal came before%s; it is kept once, with the results of both", as)
 	return []Fault{{t.number, pbn.Fault{Line: t.games[0].line, Lost: pbn.Text, Err: err}}}
 }
 
@@ -224,13 +222,13 @@ func leftOf(g game, kept pbn.Tags) []Fault {
 		}
 		if (strings.Trim(t.Value, "?- ") != "" || len(t.Rows) > 0) && !slices.ContainsFunc(kept, has) {
 			if contract := g.source.Tags.Get("Contract"); strings.Trim(contract, "-") != "" {
-				err := fmt.Errorf("nobody knows who declared %.20q", contract)
+				err := fault.Errorf("nobody knows who declared %.20q", contract)
 				if declarer := g.source.Tags.Get("Declarer"); strings.Trim(declarer, "?- ") != "" {
-					err = fmt.Errorf("%.20q by %.20q makes no contract", contract, declarer)
+					err = fault.Errorf("%.20q by %.20q makes no contract", contract, declarer)
 				}
 				return []Fault{{g.number, pbn.Fault{Line: g.line, Lost: pbn.Made, Err: err}}}
 			}
-			err := errors.New("this table has no result: who sat there, and what else is said of it, is left out")
+			err := fault.New("this table has no result: who sat there, and what else is said of it, is left out")
 			return []Fault{{g.number, pbn.Fault{Line: g.line, Lost: pbn.Text, Err: err}}}
 		}
 	}

@@ -2,13 +2,13 @@ package record
 
 import (
 	"encoding/json"
-	"fmt"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 )
 
 // ErrLong means that a session or a board would take a longer line than [Read] accepts: it has too many results.
-var ErrLong = fmt.Errorf("record: its line would have more than %d bytes", lines.LongestObject)
+var ErrLong = fault.Errorf("its line would have more than %d bytes", lines.LongestObject)
 
 // inLine returns a line of a history, or [ErrLong].
 func inLine(value any) ([]byte, error) {
@@ -31,6 +31,6 @@ func said[T any](value *T) string {
 	return string(text)
 }
 
-func contradicts(what string, got, want any) error {
-	return fmt.Errorf("%s is given as %v, but by deal and events it is %v", what, got, want)
+func contradicts(what fault.Phrase, got, want any) error {
+	return fault.Errorf("%s is given as %v, but by deal and events it is %v", what, got, want)
 }

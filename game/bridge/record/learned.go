@@ -2,9 +2,9 @@ package record
 
 import (
 	"encoding/json"
-	"errors"
 	"regexp"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 )
 
@@ -42,11 +42,11 @@ func unmarshalLearned(data []byte) (l Learned, err error) {
 	step, exercise := l.Lesson != "" && l.Step != "", l.Kind != "" && l.Key != ""
 	switch {
 	case step == exercise:
-		return Learned{}, errors.New("want a lesson with its step, or what was practised with its key")
+		return Learned{}, fault.New("want a lesson with its step, or what was practised with its key")
 	case step && (l.Kind != "" || l.Key != "" || l.Level != 0 || l.Right), exercise && (l.Lesson != "" || l.Step != "" || l.Passed || l.Undos != 0 || l.Board != ""):
-		return Learned{}, errors.New("it is of a lesson and of practice")
+		return Learned{}, fault.New("it belongs to a lesson and to practice")
 	case min(l.Undos, l.Level, l.Tries, l.Hints) < 0 || l.At <= 0:
-		return Learned{}, errors.New("its numbers can't be less than 0")
+		return Learned{}, fault.New("its numbers can't be less than 0")
 	}
 	return l, nil
 }

@@ -136,8 +136,8 @@ func TestGivenDealsInLines(t *testing.T) {
 		t.Errorf("%s\ncomes back as\n%s", line, got)
 	}
 	for _, tt := range []struct{ old, new, says string }{
-		{`"length":3`, `"length":1`, "3 deals can't be still to be played"},
-		{`"rules":"Duplicate","length":3`, `"rules":"Chicago","length":4`, "3 deals can't be still to be played"},
+		{`"length":3`, `"length":1`, "there can't be 3 deals left to play"},
+		{`"rules":"Duplicate","length":3`, `"rules":"Chicago","length":4`, "there can't be 3 deals left to play"},
 		{`"board":4`, `"board":-4`, "deal 2: board number -4"},
 		{`"vul":"EW"`, `"vul":"X"`, "deal 1: "},
 	} {

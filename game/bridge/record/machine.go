@@ -2,17 +2,17 @@ package record
 
 import (
 	"bufio"
-	"errors"
 	"io"
 	"strconv"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/machine"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // errNothingPlayed is the reason why a deal for a dealing machine is still to be played.
-var errNothingPlayed = errors.New("nothing has been played")
+var errNothingPlayed = fault.New("nothing has been played")
 
 // readMachine reads a file for a dealing machine.
 func (h *history) readMachine(in *bufio.Reader) error {

@@ -1,13 +1,13 @@
 package record
 
 import (
-	"errors"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/lin"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // notation processes a history line by line.
@@ -29,7 +29,7 @@ func notationOf(says string, h *history) (notation, error) {
 	if _, ok := lin.Link(says); ok {
 		return &linBoards{all: gathered{h: h}}, nil
 	}
-	return nil, errors.New("this is neither a board as a line of JSON nor PBN nor LIN")
+	return nil, fault.New("this is neither a board as a line of JSON nor PBN nor LIN")
 }
 
 // game is a table at a board, as read from a text in PBN or LIN.

@@ -3,12 +3,11 @@ package record
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // rulesKeys are the rules of a board, a rubber or a session. What a table has ruled otherwise is house rules of Super
@@ -39,11 +38,11 @@ func (k rulesKeys) parse() (bridge.Rules, error) {
 	case err != nil:
 		return bridge.Rules{}, err
 	case r.Itemised && k.House != "":
-		return bridge.Rules{}, fmt.Errorf("the house rules of %s are in its options", k.Rules)
+		return bridge.Rules{}, fault.Errorf("the house rules of %s are in its options", k.Rules)
 	case k.Options == nil:
 		return bridge.ParseRules(k.Rules, k.House)
 	case !r.Itemised || !r.HasHouse():
-		return bridge.Rules{}, fmt.Errorf("%s has no options", k.Rules)
+		return bridge.Rules{}, fault.Errorf("%s has no options", k.Rules)
 	}
 	return withOptions(r, k.Options)
 }
@@ -67,7 +66,7 @@ func options(r bridge.Rules) json.RawMessage {
 func withOptions(r bridge.Rules, object json.RawMessage) (bridge.Rules, error) {
 	var given map[string]json.RawMessage
 	if err := json.Unmarshal(object, &given); err != nil || given == nil {
-		return bridge.Rules{}, errors.New("its options are not an object")
+		return bridge.Rules{}, fault.New("its options are not an object")
 	}
 	var err error
 	for _, rule := range r.HouseRules() {
@@ -81,7 +80,7 @@ func withOptions(r bridge.Rules, object json.RawMessage) (bridge.Rules, error) {
 		}
 	}
 	for field := range given {
-		return bridge.Rules{}, fmt.Errorf("%s has no option %q", r.Name, field)
+		return bridge.Rules{}, fault.Errorf("%s has no option %q", r.Name, field)
 	}
 	return r, nil
 }
@@ -92,7 +91,7 @@ func withOption(r bridge.Rules, rule bridge.HouseRule, value json.RawMessage) (b
 	if err := json.Compact(&compact, value); err != nil {
 		return bridge.Rules{}, err
 	}
-	var want []string
+	var want fault.Phrase
 	for i := range rule.Options {
 		with, err := r.WithRule(rule.ID, i)
 		if err != nil {
@@ -102,9 +101,13 @@ func withOption(r bridge.Rules, rule bridge.HouseRule, value json.RawMessage) (b
 		if bytes.Equal(raw, compact.Bytes()) {
 			return with, nil
 		}
-		want = append(want, string(raw))
+		if i == 0 {
+			want = fault.Say("%s", raw)
+		} else {
+			want = fault.Say("%v or %s", want, raw)
+		}
 	}
-	return bridge.Rules{}, fmt.Errorf("the option %q of %s is %s, not %s", rule.Field, r.Name, strings.Join(want, " or "), compact.Bytes())
+	return bridge.Rules{}, fault.Errorf("the option %q of %s is %v, not %s", rule.Field, r.Name, want, compact.Bytes())
 }
 
 // optionValue returns the value of a field of the rules: pairs are for a declarer not vulnerable, then vulnerable, or

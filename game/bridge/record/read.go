@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"cmp"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"regexp"
@@ -15,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/machine"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 )
 
@@ -121,9 +121,9 @@ func (r *reading) take(line lines.Line) error {
 // linesLeft reports that lines before the first board are left out.
 func linesLeft(n int) error {
 	if n == 1 {
-		return errors.New("1 line before the first board is left out")
+		return fault.New("1 line before the first board is left out")
 	}
-	return fmt.Errorf("%d lines before the first board are left out", n)
+	return fault.Errorf("%d lines before the first board are left out", n)
 }
 
 // mostStray is the maximum number of lines before the first that identifies the notation.
@@ -197,13 +197,13 @@ func (h *history) add(line int, e Entry) error {
 	e.Number = h.boards + 1
 	switch {
 	case !r.Loose() && h.number != e.Number:
-		return fmt.Errorf("board %d of the rubber should come here, not board %d", e.Number, h.number)
+		return fault.Errorf("board %d of the rubber should come here, not board %d", e.Number, h.number)
 	case !r.Rules.Same(e.Board.Rules):
-		return fmt.Errorf("the rubber is one of %s, and this board of %s", r.Rules, e.Board.Rules)
+		return fault.Errorf("the rubber is one of %s, and this board of %s", r.Rules, e.Board.Rules)
 	case h.going:
-		return errors.New("the board before it is not finished")
+		return fault.New("the board before it is not finished")
 	case !r.Loose() && h.isOver():
-		return fmt.Errorf("the rubber of line %d is over before it", h.line)
+		return fault.Errorf("the rubber of line %d is over before it", h.line)
 	}
 	e.setRules(r.Rules)
 	if err := h.carry(&e); err != nil {
@@ -236,10 +236,10 @@ func (h *history) carry(e *Entry) error {
 	if r.CarryBelow && r.Length != 1 {
 		left := h.soFar().Standing()
 		if got := e.Board.Standing.Below; got != left.Below {
-			return fmt.Errorf("it has %v below, but the boards before it leave %v", got, left.Below)
+			return fault.Errorf("it has %v below, but the boards before it leave %v", got, left.Below)
 		}
 		if got := e.Board.Standing.Games; r.GamesToWin > 0 && got != left.Games {
-			return fmt.Errorf("it has %v games, but the boards before it leave %v", got, left.Games)
+			return fault.Errorf("it has %v games, but the boards before it leave %v", got, left.Games)
 		}
 		e.Board.Standing = left
 		if e.Other != nil {
@@ -284,14 +284,14 @@ func (h *history) end() error {
 		}
 		_, err := h.soFar().Settle()
 		if err == nil && h.going {
-			err = errors.New("its last board is not finished")
+			err = fault.New("its last board is not finished")
 		}
 		if err != nil {
-			return fmt.Errorf("the rubber of line %d can't be settled: %w", h.line, err)
+			return fault.Errorf("the rubber of line %d can't be settled: %w", h.line, err)
 		}
 		return nil
 	}
-	return fmt.Errorf("the rubber of line %d should have %d boards, but %d are there", h.line, h.rubber.Boards, h.boards)
+	return fault.Errorf("the rubber of line %d should have %d boards, but %d are there", h.line, h.rubber.Boards, h.boards)
 }
 
 // loose adds a board that came without its rubber; fresh says that it isn't of the same as the one before.

@@ -90,13 +90,12 @@ package record
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 )
 
@@ -169,7 +168,7 @@ type score struct {
 // read, and for [bridge.Rules.Itemised] ones: [Entry.Marshal] takes the number of the session.
 func Marshal(number int, b bridge.Board) ([]byte, error) {
 	if b.Phase() != bridge.Finished {
-		return nil, errors.New("record: the board is not finished")
+		return nil, fault.New("the board is not finished")
 	}
 	return Entry{Number: number, Board: b}.Marshal()
 }
@@ -227,7 +226,7 @@ func standingKeys(r bridge.Rules, s bridge.Standing) (games, below *[2]int) {
 func Unmarshal(data []byte) (number int, b bridge.Board, err error) {
 	e, err := UnmarshalEntry(data)
 	if err == nil && e.Board.Phase() != bridge.Finished {
-		err = fmt.Errorf("record: board %d: %w", e.Number, notFinished(e.Board))
+		err = fault.Errorf("board %d: %w", e.Number, notFinished(e.Board))
 	}
 	if err != nil {
 		return 0, bridge.Board{}, err
@@ -236,7 +235,7 @@ func Unmarshal(data []byte) (number int, b bridge.Board, err error) {
 }
 
 func notFinished(b bridge.Board) error {
-	return fmt.Errorf("the board is not finished after its %d events", len(b.Events()))
+	return fault.Errorf("the board is not finished after its %d events", len(b.Events()))
 }
 
 func decode(data []byte) (line, error) {
@@ -246,11 +245,11 @@ func decode(data []byte) (line, error) {
 	}
 	switch {
 	case l.Board < 1:
-		return line{}, fmt.Errorf("board number %d, want 1 or more", l.Board)
+		return line{}, fault.Errorf("board number %d, want 1 or more", l.Board)
 	case l.Session < 0:
-		return line{}, fmt.Errorf("session number %d, want 1 or more", l.Session)
+		return line{}, fault.Errorf("session number %d, want 1 or more", l.Session)
 	case l.Undos < 0 || l.Hints < 0:
-		return line{}, errors.New("undos and hints can't be negative")
+		return line{}, fault.New("undos and hints can't be negative")
 	}
 	return l, nil
 }
@@ -291,7 +290,7 @@ func (l line) replay() (bridge.Board, error) {
 	case b.Phase() != bridge.Finished && !l.Unfinished:
 		return bridge.Board{}, notFinished(b)
 	case b.Phase() == bridge.Finished && l.Unfinished:
-		return bridge.Board{}, errors.New("the board is finished, though the line says that it isn't")
+		return bridge.Board{}, fault.New("the board is finished, though the line says that it isn't")
 	}
 	return b, nil
 }
@@ -300,17 +299,17 @@ func (l line) replay() (bridge.Board, error) {
 func (l line) carry(b *bridge.Board) error {
 	switch {
 	case (b.Rules.Itemised || l.Tables != nil) && l.Session < 1:
-		return errors.New("it doesn't say of which session it is")
+		return fault.New("it doesn't say of which session it is")
 	case !b.Rules.Itemised && l.Tables == nil && l.Session != 0:
-		return fmt.Errorf("a board of %s is of no session", b.Rules.Name)
+		return fault.Errorf("a board of %s is of no session", b.Rules.Name)
 	case !b.Rules.CarryBelow && l.Below != nil:
-		return fmt.Errorf("nothing is below in %s", b.Rules.Name)
+		return fault.Errorf("nothing is below in %s", b.Rules.Name)
 	case b.Rules.GamesToWin == 0 && l.Games != nil:
-		return fmt.Errorf("nobody has games in %s", b.Rules.Name)
+		return fault.Errorf("nobody has games in %s", b.Rules.Name)
 	case b.Rules.CarryBelow && l.Below == nil:
-		return errors.New("it doesn't say what is below")
+		return fault.New("it doesn't say what is below")
 	case b.Rules.GamesToWin > 0 && l.Games == nil:
-		return errors.New("it doesn't say how many games each side has")
+		return fault.New("it doesn't say how many games each side has")
 	}
 	if l.Below != nil {
 		b.Standing.Below = *l.Below
@@ -321,13 +320,13 @@ func (l line) carry(b *bridge.Board) error {
 	for side := range b.Standing.Below {
 		switch below, games := b.Standing.Below[side], b.Standing.Games[side]; {
 		case below < 0 || below > 0 && below >= b.Rules.GameFrom:
-			return fmt.Errorf("%d points can't be below", below)
+			return fault.Errorf("%d points can't be below", below)
 		case games < 0 || games > 0 && games >= b.Rules.GamesToWin:
-			return fmt.Errorf("before a board no side has %d games", games)
+			return fault.Errorf("no side can have %d games before a board", games)
 		}
 	}
 	if want := b.Rules.VulnerabilityAt(0, b.Standing); b.Rules.GamesToWin > 0 && b.Vul != want {
-		return contradicts("the vulnerability", b.Vul, want)
+		return contradicts(fault.Say("the vulnerability"), b.Vul, want)
 	}
 	return nil
 }
@@ -336,15 +335,15 @@ func (l line) carry(b *bridge.Board) error {
 func (l line) contradiction(want line) error {
 	switch {
 	case want.Announced == nil && l.Announced != nil:
-		return fmt.Errorf("nobody announces points in %s", l.Rules)
+		return fault.Errorf("nobody announces points in %s", l.Rules)
 	case want.Announced != nil && l.Announced == nil:
-		return errors.New("it doesn't say what is announced")
+		return fault.New("it doesn't say what is announced")
 	case !slices.Equal(l.Announced, want.Announced):
-		return contradicts("what is announced", l.Announced, want.Announced)
+		return contradicts(fault.Say("what is announced"), l.Announced, want.Announced)
 	}
 	if l.Unfinished {
 		if l.Contract != "" || l.Tricks != nil || l.Score != nil || l.Lines != nil || l.HCP != nil || l.Target != nil || l.IMPs != nil || l.Finished != 0 || l.Analysis != nil || l.Puzzles != nil {
-			return errors.New("a board that is not finished has neither contract, tricks nor score, no time when it was finished, no analysis and no puzzles")
+			return fault.New("a board that is not finished has neither contract, tricks nor score, no time when it was finished, no analysis and no puzzles")
 		}
 		return nil
 	}
@@ -357,28 +356,28 @@ func (l line) contradiction(want line) error {
 		points = *l.Score
 	}
 	for _, f := range []struct {
-		what      string
+		what      fault.Phrase
 		got, want any
 	}{
-		{"the contract", l.Contract, want.Contract},
-		{"the number of tricks", tricks, *want.Tricks},
-		{"the score of NS", points.NS, want.Score.NS},
-		{"the score of EW", points.EW, want.Score.EW},
+		{fault.Say("the contract"), l.Contract, want.Contract},
+		{fault.Say("the number of tricks"), tricks, *want.Tricks},
+		{fault.Say("the score of NS"), points.NS, want.Score.NS},
+		{fault.Say("the score of EW"), points.EW, want.Score.EW},
 	} {
 		if f.got != f.want {
 			return contradicts(f.what, f.got, f.want)
 		}
 	}
 	if l.Lines != nil && (want.Lines == nil || !slices.Equal(*l.Lines, *want.Lines)) {
-		return contradicts("the score in lines", said(l.Lines), said(want.Lines))
+		return contradicts(fault.Say("the score in lines"), said(l.Lines), said(want.Lines))
 	}
 	for _, f := range []struct {
-		what      string
+		what      fault.Phrase
 		got, want *[2]int
 	}{
-		{"what each side has in high cards", l.HCP, want.HCP},
-		{"the target", l.Target, want.Target},
-		{"the score in IMPs", l.IMPs, want.IMPs},
+		{fault.Say("what each side has in high cards"), l.HCP, want.HCP},
+		{fault.Say("the target"), l.Target, want.Target},
+		{fault.Say("the score in IMPs"), l.IMPs, want.IMPs},
 	} {
 		if f.got != nil && (f.want == nil || *f.got != *f.want) {
 			return contradicts(f.what, said(f.got), said(f.want))

@@ -129,8 +129,8 @@ func TestRefused(t *testing.T) {
 		{good, `"board":7`, `"board":0`, "board number 0, want 1 or more"},
 		{good, `"board":7,`, ``, "board number 0, want 1 or more"},
 		{good, `"board":7`, `"board":"7"`, `"board" has to be a whole number of at most 18 digits, not a text`},
-		{good, `"board":7`, `"board":7,"table":3`, `nobody knows the key "table"`},
-		{good, `"NS":680`, `"NS":680,"both":0`, `nobody knows the key "both"`},
+		{good, `"board":7`, `"board":7,"table":3`, `there is no key "table"`},
+		{good, `"NS":680`, `"NS":680,"both":0`, `there is no key "both"`},
 		{good, `}}`, `}} {}`, "more text follows the object"},
 		{good, `}}`, `}`, "the line ends in the middle of its JSON"},
 	} {
@@ -139,7 +139,7 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%s is not in the line", tt.old)
 		}
 		_, b, err := record.Unmarshal([]byte(text))
-		if err == nil || !strings.HasPrefix(err.Error(), "record: ") || !strings.Contains(err.Error(), tt.want) {
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("with %s for %s: %v, want %q in it", tt.new, tt.old, err, tt.want)
 		}
 		if !reflect.DeepEqual(b, bridge.Board{}) {
@@ -230,7 +230,7 @@ func ExampleUnmarshal() {
 	fmt.Println(err)
 	// Output:
 	// 1 4N-S 12 <nil>
-	// record: board 1: the number of tricks is given as 17, but by deal and events it is 12
+	// board 1: the number of tricks is given as 17, but by deal and events it is 12
 }
 
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }

@@ -2,11 +2,10 @@ package record
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // resultLine is a table's result on a deal, in a history. Auction and play are included if known; contract and tricks
@@ -41,7 +40,7 @@ func resultsOf(lines []resultLine, start bridge.Board) (results []pbn.Result, er
 	for i, l := range lines {
 		r, err := l.result(start)
 		if err != nil {
-			return nil, fmt.Errorf("result %d: %w", i+1, err)
+			return nil, fault.Errorf("result %d: %w", i+1, err)
 		}
 		results = append(results, r)
 	}
@@ -72,17 +71,17 @@ func CheckResult(r pbn.Result, start bridge.Board) error {
 	c := r.Contract
 	switch {
 	case c.PassedOut() && r.Tricks != 0:
-		return fmt.Errorf("%d tricks can't be taken where all have passed", r.Tricks)
+		return fault.Errorf("%d tricks can't be taken where all have passed", r.Tricks)
 	case r.Tricks < -1 || r.Tricks > start.Rules.Tricks():
-		return fmt.Errorf("%d tricks can't be taken", r.Tricks)
+		return fault.Errorf("%d tricks can't be taken", r.Tricks)
 	case c.Level > start.Rules.Level:
-		return fmt.Errorf("nobody can bid %d", c.Level)
+		return fault.Errorf("nobody can bid %d", c.Level)
 	case r.Board == nil:
 		return nil
 	case r.Board.Contract() != c:
-		return contradicts("the contract", c, r.Board.Contract())
+		return contradicts(fault.Say("the contract"), c, r.Board.Contract())
 	case !c.PassedOut() && r.Board.DeclarerTricks() != r.Tricks:
-		return contradicts("the number of tricks", r.Tricks, r.Board.DeclarerTricks())
+		return contradicts(fault.Say("the number of tricks"), r.Tricks, r.Board.DeclarerTricks())
 	}
 	return nil
 }
@@ -97,7 +96,7 @@ func ResultText(r pbn.Result) (string, error) {
 func ParseResult(text string, start bridge.Board) (pbn.Result, error) {
 	var l resultLine
 	if err := json.Unmarshal([]byte(text), &l); err != nil {
-		return pbn.Result{}, errors.New("this is no result")
+		return pbn.Result{}, fault.New("this is no result")
 	}
 	return l.result(start)
 }

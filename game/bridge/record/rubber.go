@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 )
 
@@ -115,7 +116,7 @@ func (r Rubber) Marshal() ([]byte, error) {
 		l.Deals = append(l.Deals, givenLine{g.Number, g.Board.Number().String(), g.Board.Dealer.String(), g.Board.Vul.String(), g.Source, resultLines(g.Results)})
 	}
 	if err := errors.Join(l.check(), l.checkLength(r.Rules)); err != nil {
-		return nil, fmt.Errorf("record: %w", err)
+		return nil, err
 	}
 	return inLine(l)
 }
@@ -123,23 +124,23 @@ func (r Rubber) Marshal() ([]byte, error) {
 func (l rubberLine) check() error {
 	switch {
 	case l.Rubber < 1:
-		return fmt.Errorf("rubber number %d, want 1 or more", l.Rubber)
+		return fault.Errorf("rubber number %d, want 1 or more", l.Rubber)
 	case l.Length > longestRubber:
-		return fmt.Errorf("a rubber has 1 to %d boards, not %d", longestRubber, l.Length)
+		return fault.Errorf("a rubber has 1 to %d boards, not %d", longestRubber, l.Length)
 	case l.Boards < 0:
-		return errors.New("fewer than no boards can't follow")
+		return fault.New("the number of boards that follow can't be negative")
 	case l.Kind != "" && l.Kind != "again" && l.Kind != branch:
-		return fmt.Errorf("%q is no kind of rubber", l.Kind)
+		return fault.Errorf("%q is no kind of rubber", l.Kind)
 	case l.Origin != nil && (l.Origin.Rubber < 1 || l.Origin.Board < 1):
-		return fmt.Errorf("no board is number %d of rubber %d", l.Origin.Board, l.Origin.Rubber)
+		return fault.Errorf("no board is number %d of rubber %d", l.Origin.Board, l.Origin.Rubber)
 	case l.Tables == 0 && (l.By != "" || l.Others != ""):
-		return errors.New("results are compared, and there are no tables")
+		return fault.New("results are compared, and there are no tables")
 	case l.Daily != "" && !field.IsDate(l.Daily):
-		return fmt.Errorf("%q is no date, as 2026-11-22", l.Daily)
+		return fault.Errorf("%q is no date, as 2026-11-22", l.Daily)
 	case l.Stands != nil && l.Kind != branch:
-		return errors.New("only of a branch some events stand")
+		return fault.New("only a branch keeps events")
 	case l.Stands != nil && *l.Stands < 0:
-		return errors.New("fewer than no events can't stand")
+		return fault.New("the number of events that stand can't be negative")
 	}
 	return nil
 }
@@ -161,7 +162,7 @@ func (l rubberLine) checkLength(r bridge.Rules) error {
 	case err != nil:
 		return err
 	case l.Settled && (l.Length != 0 || l.Boards == 0):
-		return errors.New("only a rubber that ends by games is settled, after its first board")
+		return fault.New("only a rubber that ends by games is settled, after its first board")
 	}
 	return nil
 }
@@ -183,7 +184,7 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 		return Rubber{}, err
 	}
 	if setup.Tables > 0 && !field.Has(rules) {
-		return Rubber{}, fmt.Errorf("%s is not played at many tables", rules.Name)
+		return Rubber{}, fault.Errorf("%s is not played at many tables", rules.Name)
 	}
 	if err := l.checkLength(rules); err != nil {
 		return Rubber{}, err
@@ -209,12 +210,12 @@ func unmarshalRubber(data []byte) (Rubber, error) {
 		r.Person = &seat
 	}
 	if len(l.Deals) > 0 && (r.Rules.CarryBelow || l.Boards+len(l.Deals) > l.Length+1) {
-		return Rubber{}, fmt.Errorf("%d deals can't be still to be played", len(l.Deals))
+		return Rubber{}, fault.Errorf("there can't be %d deals left to play", len(l.Deals))
 	}
 	for i, deal := range l.Deals {
 		g, err := deal.given(r.Rules)
 		if err != nil {
-			return Rubber{}, fmt.Errorf("deal %d: %w", i+1, err)
+			return Rubber{}, fault.Errorf("deal %d: %w", i+1, err)
 		}
 		r.Given = append(r.Given, g)
 	}
@@ -240,7 +241,7 @@ func (l givenLine) given(rules bridge.Rules) (Given, error) {
 		return Given{}, err
 	}
 	if l.Board < 0 {
-		return Given{}, fmt.Errorf("board number %d, want 0 or more", l.Board)
+		return Given{}, fault.Errorf("board number %d, want 0 or more", l.Board)
 	}
 	b, err := bridge.NewBoard(rules, deal, dealer, vul)
 	if err != nil {

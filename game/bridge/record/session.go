@@ -2,13 +2,12 @@ package record
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 )
 
@@ -56,11 +55,11 @@ type sessionLine struct {
 func MarshalSession(number int, s session.Session) ([]byte, error) {
 	switch {
 	case !s.Rules.Itemised:
-		return nil, fmt.Errorf("record: a session of %s has no line", s.Rules.Name)
+		return nil, fault.Errorf("a session of %s has no line", s.Rules.Name)
 	case !s.Over():
-		return nil, errors.New("record: the session is not over")
+		return nil, fault.New("the session is not over")
 	case number < 1:
-		return nil, fmt.Errorf("record: session number %d, want 1 or more", number)
+		return nil, fault.Errorf("session number %d, want 1 or more", number)
 	}
 	return json.Marshal(sessionLineOf(number, s))
 }
@@ -104,7 +103,7 @@ func (h *history) ends(line int, data []byte) error {
 		return err
 	}
 	if h.rubber == nil || !h.rubber.Rules.Itemised || h.going {
-		return errors.New("no session ends here")
+		return fault.New("no session ends here")
 	}
 	s := h.soFar()
 	switch {
@@ -122,16 +121,16 @@ func (h *history) ends(line int, data []byte) error {
 	}
 	switch {
 	case !s.Over() && s.ByGames():
-		return errors.New("the session ends, but nobody has won it, and it isn't settled")
+		return fault.New("the session ends, but nobody has won it, and it isn't settled")
 	case !s.Over():
-		return fmt.Errorf("the session ends after %d boards, and has %d", s.Counted(), s.Length)
+		return fault.Errorf("the session ends after %d boards, and has %d", s.Counted(), s.Length)
 	}
 	want, err := json.Marshal(sessionLineOf(l.Session, s))
 	if err != nil {
 		return err
 	}
 	if got, err := json.Marshal(l); err != nil || string(got) != string(want) {
-		return fmt.Errorf("the session ends otherwise: by its boards the line is %s", want)
+		return fault.Errorf("the session ends differently: by its boards the line is %s", want)
 	}
 	return nil
 }

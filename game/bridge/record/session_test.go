@@ -157,8 +157,8 @@ func TestChicagoLinesAreChecked(t *testing.T) {
 		{`"below":[40,0],"auction"`, `"auction"`, "doesn't say what is below"},
 		{`"side":"NS","below":40}`, `"side":"NS","below":60}`, "the score in lines"},
 		{`"seat":"S"}]}`, `"seat":"N"}]}`, "the score in lines"},
-		{`"result":1970`, `"result":1960`, "the session ends otherwise"},
-		{`"bonus":[{"item":"EndPartScore","side":"NS","above":100}]`, `"bonus":[]`, "the session ends otherwise"},
+		{`"result":1970`, `"result":1960`, "the session ends differently"},
+		{`"bonus":[{"item":"EndPartScore","side":"NS","above":100}]`, `"bonus":[]`, "the session ends differently"},
 	} {
 		changed := strings.Replace(whole, tt.old, tt.new, 1)
 		if changed == whole {
@@ -176,7 +176,7 @@ func TestChicagoLinesAreChecked(t *testing.T) {
 	for _, tt := range []struct{ line, says string }{
 		{`{"session":1,` + duplicate[1:], "is of no session"},
 		{strings.Replace(duplicate, `"auction"`, `"below":[0,0],"auction"`, 1), "nothing is below in Duplicate"},
-		{lines[4], "nobody knows the key"},
+		{lines[4], "there is no key"},
 	} {
 		if _, err := record.UnmarshalEntry([]byte(tt.line)); err == nil || !strings.Contains(err.Error(), tt.says) {
 			t.Errorf("%.60s: %v, want %q", tt.line, err, tt.says)

@@ -2,9 +2,9 @@ package roster
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Evening is a roster that is being played: which of the players is the person, and by which sessions its rubbers are kept. It is a
@@ -51,20 +51,20 @@ func (e Evening) String() string {
 func Parse(text string) (Evening, error) {
 	var w written
 	if err := json.Unmarshal([]byte(text), &w); err != nil {
-		return Evening{}, fmt.Errorf("%q is no evening of five or six: %w", text, err)
+		return Evening{}, fault.Errorf("%q is no evening of five or six: %w", text, err)
 	}
 	r, err := Of(w.Players)
 	switch {
 	case err != nil:
 		return Evening{}, err
 	case w.Person < 1 || w.Person > w.Players:
-		return Evening{}, fmt.Errorf("there is no player %d of %d", w.Person, w.Players)
+		return Evening{}, fault.Errorf("there is no player %d of %d", w.Person, w.Players)
 	case len(w.Sessions) > len(r.Rubbers()):
-		return Evening{}, errors.New("there are more rubbers than the roster has")
+		return Evening{}, fault.New("there are more rubbers than the roster has")
 	}
 	for i, id := range w.Sessions {
 		if id < 1 || slices.Contains(w.Sessions[:i], id) {
-			return Evening{}, fmt.Errorf("rubber %d has no session of its own", i+1)
+			return Evening{}, fault.Errorf("rubber %d has no session of its own", i+1)
 		}
 	}
 	return Evening{r, w.Person, w.Sessions}, nil

@@ -3,8 +3,9 @@
 package roster
 
 import (
-	"fmt"
 	"slices"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // How many players can share a table in turn.
@@ -44,7 +45,7 @@ type Roster struct{ players int }
 // Of returns the roster for a number of players, 5 or 6.
 func Of(players int) (Roster, error) {
 	if rubbers[players] == nil {
-		return Roster{}, fmt.Errorf("a roster is for %d or %d players, not %d", Fewest, Most, players)
+		return Roster{}, fault.Errorf("a roster is for %d or %d players, not %d", Fewest, Most, players)
 	}
 	return Roster{players}, nil
 }

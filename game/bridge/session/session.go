@@ -9,12 +9,11 @@ package session
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Session is a number of boards, with those that are finished. Their number is fixed beforehand, or as many as it takes
@@ -68,11 +67,11 @@ func (s Session) Settles() bool { return s.ByGames() && len(s.Boards) > 0 && !s.
 func (s Session) Settle() (Session, error) {
 	switch {
 	case !s.ByGames():
-		return s, fmt.Errorf("a session of %s is not settled, it ends with its last board", s.Rules.Name)
+		return s, fault.Errorf("a session of %s is not settled, it ends with its last board", s.Rules.Name)
 	case len(s.Boards) == 0:
-		return s, errors.New("before the first board there is nothing to settle")
+		return s, fault.New("before the first board there is nothing to settle")
 	case s.Over():
-		return s, errors.New("the session is over")
+		return s, fault.New("the session is over")
 	}
 	s.Settled = true
 	return s, nil

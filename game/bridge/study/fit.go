@@ -1,8 +1,9 @@
 package study
 
 import (
-	"errors"
 	"math"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // observation is one value of what is fitted: that it lies between Low and High, which may
@@ -30,7 +31,7 @@ func (l line) at(from []float64) float64 {
 
 // errTooFew is the error of a fit to observations from which nothing follows: there are too
 // few, or they are too much alike.
-var errTooFew = errors.New("too few observations")
+var errTooFew = fault.New("too few observations")
 
 const (
 	steps     = 100  // of a fit at most

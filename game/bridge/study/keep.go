@@ -4,13 +4,12 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // kept is a sample as a line of JSON, with its plan.
@@ -57,7 +56,7 @@ func (p Plan) Kept(r io.Reader) ([]Sample, error) {
 			return nil, damaged(number, err)
 		}
 		if k.Rules != p.Rules.Name || k.Seed != p.Seed || k.Nodes != p.Nodes {
-			return nil, fmt.Errorf("line %d: it is of another study: rules %s, seed %d, nodes %d", number, k.Rules, k.Seed, k.Nodes)
+			return nil, fault.Errorf("line %d: it is of another study: rules %s, seed %d, nodes %d", number, k.Rules, k.Seed, k.Nodes)
 		}
 		s, err := k.sample()
 		if err == nil {
@@ -76,7 +75,7 @@ func (p Plan) Kept(r io.Reader) ([]Sample, error) {
 
 // damaged returns an error that names the line, and what it means.
 func damaged(line int, err error) error {
-	return fmt.Errorf("line %d: it is damaged, and without it its deal is solved again: %w", line, err)
+	return fault.Errorf("line %d: it is damaged, and without it its deal is solved again: %w", line, err)
 }
 
 // read reads one line.
@@ -87,7 +86,7 @@ func (k *kept) read(line []byte) error {
 		return err
 	}
 	if decoder.More() {
-		return errors.New("there is more on it than one deal")
+		return fault.New("it has more than one deal")
 	}
 	return nil
 }

@@ -2,13 +2,13 @@ package study
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"math/rand/v2"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Plan lists the deals of a study, and how they are solved. The same plan gives the same samples, as long as
@@ -143,20 +143,20 @@ func (c Cell) observe(rules bridge.Rules) observation {
 func (p Plan) check(s Sample) error {
 	switch {
 	case s.Number < 0:
-		return fmt.Errorf("there is no deal %d", s.Number)
+		return fault.Errorf("there is no deal %d", s.Number)
 	case s.Deal != p.Deal(s.Number):
-		return fmt.Errorf("deal %d is another", s.Number)
+		return fault.Errorf("deal %d is another", s.Number)
 	}
 	want := p.cells(s)
 	if len(s.Cells) != len(want) {
-		return fmt.Errorf("deal %d has %d values, want %d", s.Number, len(s.Cells), len(want))
+		return fault.Errorf("deal %d has %d values, want %d", s.Number, len(s.Cells), len(want))
 	}
 	for i, c := range s.Cells {
 		if c.Declarer != want[i].Declarer || c.Strain != want[i].Strain {
-			return fmt.Errorf("the values of deal %d are of other contracts", s.Number)
+			return fault.Errorf("the values of deal %d are of other contracts", s.Number)
 		}
 		if c.Tricks.Min < 0 || c.Tricks.Max > p.Rules.Tricks() || c.Tricks.Min > c.Tricks.Max {
-			return fmt.Errorf("from %d to %d tricks can't be", c.Tricks.Min, c.Tricks.Max)
+			return fault.Errorf("from %d to %d tricks can't be", c.Tricks.Min, c.Tricks.Max)
 		}
 	}
 	return nil

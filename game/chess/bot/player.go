@@ -2,9 +2,9 @@ package bot
 
 import (
 	"context"
-	"errors"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Player is a computer player for any army. It keeps no state between its acts.
@@ -35,7 +35,7 @@ type Advice struct {
 }
 
 // ErrNotToAct is returned if there is no move to choose, since a roll is due or the game is over.
-var ErrNotToAct = errors.New("there is no move to choose now")
+var ErrNotToAct = fault.New("there is no move to choose now")
 
 // Act returns the move that [Player.Advise] recommends to the army in turn; in a dice turn, its next move. It fails
 // with the error of ctx when that is cancelled, and with [ErrNotToAct].

@@ -2,8 +2,8 @@ package bot
 
 import (
 	"context"
-	"errors"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 )
 
@@ -31,7 +31,7 @@ type Advice struct {
 }
 
 // ErrNotToAct is returned for a view of a player who isn't to act.
-var ErrNotToAct = errors.New("it is another player's turn")
+var ErrNotToAct = fault.New("it is another player's turn")
 
 // Act returns the act of the viewer, who must be the one to act. It fails with the error of ctx when that is cancelled,
 // and with [ErrNotToAct].

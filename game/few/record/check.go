@@ -2,7 +2,8 @@ package record
 
 import (
 	"encoding/json"
-	"fmt"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // agrees returns nil if a line has the wanted values for these keys. It may have other keys.
@@ -20,7 +21,7 @@ func (o object) agrees(want object) error {
 			return missing(f.key)
 		}
 		if !same(got, f.value) {
-			return fmt.Errorf("%q %w", f.key, differs(got, f.value))
+			return fault.Errorf("%q %w", f.key, differs(got, f.value))
 		}
 	}
 	return nil
@@ -33,7 +34,7 @@ func (o object) check(want object) error {
 	}
 	for _, f := range o {
 		if _, ok := want.get(f.key); !ok && f.key != "number" {
-			return fmt.Errorf("%q doesn't belong there", f.key)
+			return fault.Errorf("%q doesn't belong there", f.key)
 		}
 	}
 	return nil
@@ -47,7 +48,7 @@ func differs(got, want any) error {
 		if got, ok := got.([]any); ok {
 			for i := range min(len(got), len(want)) {
 				if !same(got[i], want[i]) {
-					return fmt.Errorf("%d %w", i+1, differs(got[i], want[i]))
+					return fault.Errorf("%d %w", i+1, differs(got[i], want[i]))
 				}
 			}
 		}
@@ -55,12 +56,12 @@ func differs(got, want any) error {
 		if got, ok := got.(object); ok && len(got) == len(want) {
 			for _, f := range want {
 				if value, ok := got.get(f.key); ok && !same(value, f.value) {
-					return fmt.Errorf("%s %w", f.key, differs(value, f.value))
+					return fault.Errorf("%s %w", f.key, differs(value, f.value))
 				}
 			}
 		}
 	}
-	return fmt.Errorf("is %s, but by what is before it and by the rules it is %s", said(got), said(want))
+	return fault.Errorf("is %s, but by what is before it and by the rules it is %s", said(got), said(want))
 }
 
-func missing(key string) error { return fmt.Errorf("%q is missing", key) }
+func missing(key string) error { return fault.Errorf("%q is missing", key) }

@@ -3,10 +3,9 @@ package record
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 )
 
@@ -63,7 +62,7 @@ func parse(data []byte) (object, error) {
 		return nil, err
 	}
 	if any == nil {
-		return nil, errors.New("this is nothing, not an object")
+		return nil, fault.New("this is nothing, not an object")
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
@@ -104,7 +103,7 @@ func next(d *json.Decoder) (any, error) {
 		}
 		name := key.(string)
 		if seen[name] {
-			return nil, fmt.Errorf("the key %q is there twice", name)
+			return nil, fault.Errorf("the key %q is there twice", name)
 		}
 		seen[name] = true
 		value, err := next(d)

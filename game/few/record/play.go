@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 )
 
@@ -17,7 +18,7 @@ func rulesOf(o object) (few.Rules, error) {
 	}
 	r, err := few.ParseRules(name)
 	if err != nil {
-		return few.Rules{}, fmt.Errorf("%q: %w", "rules", err)
+		return few.Rules{}, fault.Errorf("%q: %w", "rules", err)
 	}
 	return r, nil
 }
@@ -42,7 +43,7 @@ func setupOf(o object) (s few.Setup, err error) {
 		return s, err
 	}
 	if *who, err = s.Rules.ParsePlayer(letter); err != nil {
-		return s, fmt.Errorf("%q: %w", by, err)
+		return s, fault.Errorf("%q: %w", by, err)
 	}
 	for _, each := range []struct {
 		key string
@@ -54,11 +55,11 @@ func setupOf(o object) (s few.Setup, err error) {
 		}
 		figures, ok := value.(object)
 		if !ok {
-			return s, fmt.Errorf("%q has to be an object, not %s", each.key, said(value))
+			return s, fault.Errorf("%q has to be an object, not %s", each.key, said(value))
 		}
 		for side := range few.Side(s.Rules.Sides()) {
 			if each.to[side], err = whole(figures, s.Rules.SideName(side)); err != nil {
-				return s, fmt.Errorf("%q: %w", each.key, err)
+				return s, fault.Errorf("%q: %w", each.key, err)
 			}
 		}
 	}
@@ -77,7 +78,7 @@ func play(s few.Setup, o object) (b few.Board, err error) {
 	}
 	deal, err := few.ParseDeal(s.Rules, string(words))
 	if err != nil {
-		return b, fmt.Errorf("%q: %w", "deal", err)
+		return b, fault.Errorf("%q: %w", "deal", err)
 	}
 	if b, err = few.NewBoard(s, deal); err != nil {
 		return b, err
@@ -93,12 +94,12 @@ func play(s few.Setup, o object) (b few.Board, err error) {
 			b, err = b.Apply(e)
 		}
 		if err != nil {
-			return b, fmt.Errorf("%q%s: %w", key, t.place(key), err)
+			return b, fault.Errorf("%q%s: %w", key, t.place(key), err)
 		}
 	}
 	if _, ok := o.get("tricks"); ok && b.Stage() != few.StageFinished {
 		key := t.key(b.Stage())
-		return b, fmt.Errorf("%q ends before the deal is over, but the line says what it comes to", key)
+		return b, fault.Errorf("%q ends before the deal is over, but the line says what it comes to", key)
 	}
 	return b, nil
 }
@@ -161,7 +162,7 @@ func (t told) event(key string, b few.Board) (e few.Event, ok bool, err error) {
 	}
 	letter, what, _ := strings.Cut(item, " ")
 	if want := t.rules.Letter(b.Turn()); letter != want {
-		return e, false, fmt.Errorf("%q: it is the turn of %s", item, want)
+		return e, false, fault.Errorf("%q: it is the turn of %s", item, want)
 	}
 	if key == "trumps" {
 		if strain, err := few.ParseStrain(what); err == nil {
@@ -169,7 +170,7 @@ func (t told) event(key string, b few.Board) (e few.Event, ok bool, err error) {
 		}
 	}
 	if e, err = few.ParseEvent(what); err == nil && e.Kind != few.Calling {
-		err = fmt.Errorf("%q is no call", what)
+		err = fault.Errorf("%q is no call", what)
 	}
 	return e, true, err
 }
@@ -178,7 +179,7 @@ func (t told) event(key string, b few.Board) (e few.Event, ok bool, err error) {
 func (t told) laid(value any, b few.Board) (e few.Event, ok bool, err error) {
 	of, ok := value.(object)
 	if !ok {
-		return e, false, fmt.Errorf("it has to be an object, not %s", said(value))
+		return e, false, fault.Errorf("it has to be an object, not %s", said(value))
 	}
 	letter := t.rules.Letter(b.Turn())
 	if _, ok := of.get(letter); !ok {
@@ -202,14 +203,14 @@ func (t told) laid(value any, b few.Board) (e few.Event, ok bool, err error) {
 func (t told) item(key string, value any) (item string, ok bool, err error) {
 	list, ok := value.([]any)
 	if !ok {
-		return "", false, fmt.Errorf("it has to be a list, not %s", said(value))
+		return "", false, fault.Errorf("it has to be a list, not %s", said(value))
 	}
 	if key == "auction" && t.rules.Kind == few.Slam {
 		all := []any{}
 		for _, round := range list {
 			calls, ok := round.([]any)
 			if !ok {
-				return "", false, fmt.Errorf("each of its rounds has to be a list, not %s", said(round))
+				return "", false, fault.Errorf("each of its rounds has to be a list, not %s", said(round))
 			}
 			all = append(all, calls...)
 		}
@@ -222,7 +223,7 @@ func (t told) item(key string, value any) (item string, ok bool, err error) {
 	t.next[key]++
 	item, ok = list[n].(string)
 	if !ok {
-		return "", false, fmt.Errorf("it has to be a text, not %s", said(list[n]))
+		return "", false, fault.Errorf("it has to be a text, not %s", said(list[n]))
 	}
 	return item, true, nil
 }
@@ -245,7 +246,7 @@ func text(o object, key string) (string, error) {
 	}
 	words, ok := value.(string)
 	if !ok {
-		return "", fmt.Errorf("%q has to be a text, not %s", key, said(value))
+		return "", fault.Errorf("%q has to be a text, not %s", key, said(value))
 	}
 	return words, nil
 }
@@ -261,11 +262,11 @@ func whole(o object, key string) (int, error) {
 	}
 	number, ok := value.(json.Number)
 	if !ok {
-		return 0, fmt.Errorf("%q has to be a whole number, not %s", key, said(value))
+		return 0, fault.Errorf("%q has to be a whole number, not %s", key, said(value))
 	}
 	n, err := number.Int64()
 	if err != nil || n < 0 || n > mostFigure {
-		return 0, fmt.Errorf("%q is %s: want a whole number, 0 to %d", key, said(value), mostFigure)
+		return 0, fault.Errorf("%q is %s: want a whole number, 0 to %d", key, said(value), mostFigure)
 	}
 	return int(n), nil
 }
@@ -277,5 +278,5 @@ func numberOf(value any) (Numbered, error) {
 			return Numbered(n), nil
 		}
 	}
-	return 0, fmt.Errorf("%q is %s: want a whole number, 1 or more", "number", said(value))
+	return 0, fault.Errorf("%q is %s: want a whole number, 1 or more", "number", said(value))
 }

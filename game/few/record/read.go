@@ -3,11 +3,11 @@ package record
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/lines"
 )
@@ -147,7 +147,7 @@ func (r *Reader) takeBoard(e *Entry, rules few.Rules, o object) (err error) {
 		*r, e.First = Reader{session: session, begun: true}, true
 	}
 	if err := r.goesOn(rules); err != nil {
-		return fmt.Errorf("board %d: %w", board, err)
+		return fault.Errorf("board %d: %w", board, err)
 	}
 	setup := r.session.Next()
 	if err := o.agrees(startOf(0, setup)); err != nil {
@@ -177,13 +177,13 @@ func (r *Reader) takeBoard(e *Entry, rules few.Rules, o object) (err error) {
 func (r *Reader) goesOn(rules few.Rules) error {
 	switch {
 	case !r.begun:
-		return errors.New("no session goes on here, and one begins with board 1")
+		return fault.New("no session goes on here, and one begins with board 1")
 	case r.session.Rules().String() != rules.String():
-		return fmt.Errorf("the rules are %q, but those of the lines before it are %q", rules, r.session.Rules())
+		return fault.Errorf("the rules are %q, but those of the lines before it are %q", rules, r.session.Rules())
 	case r.waiting:
-		return errors.New("the deal before it isn't over, and nothing of the session can follow it")
+		return fault.New("the deal before it isn't over, and nothing of the session can follow it")
 	case r.session.Over():
-		return errors.New("the session is over with the line before it")
+		return fault.New("the session is over with the line before it")
 	}
 	return nil
 }
@@ -195,11 +195,11 @@ func (r *Reader) takeEnd(e *Entry, rules few.Rules, o object) error {
 	case err != nil:
 		return err
 	case !r.begun:
-		return errors.New("no session goes on here that could end")
+		return fault.New("no session goes on here that could end")
 	case r.session.Rules().String() != rules.String():
-		return fmt.Errorf("the rules are %q, but those of the lines before it are %q", rules, r.session.Rules())
+		return fault.Errorf("the rules are %q, but those of the lines before it are %q", rules, r.session.Rules())
 	case r.waiting && kind != few.EndOpen:
-		return fmt.Errorf("the last deal isn't over, and so the session isn't %v", kind)
+		return fault.Errorf("the last deal isn't over, and so the session isn't %v", kind)
 	}
 	e.IsEnd, e.End, e.After = true, r.session.End(), r.session
 	if kind == few.EndSettled {
@@ -217,5 +217,5 @@ func endKind(o object) (few.EndKind, error) {
 			return kind, nil
 		}
 	}
-	return 0, fmt.Errorf("%q is %s: want over, settled or open", "end", said(value))
+	return 0, fault.Errorf("%q is %s: want over, settled or open", "end", said(value))
 }

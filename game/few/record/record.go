@@ -55,7 +55,7 @@ type Numbered int64
 func (n Numbered) Board(b few.Board, totals []int) ([]byte, error) {
 	o, err := boardOf(n, b, totals)
 	if err != nil {
-		return nil, fmt.Errorf("record: %w", err)
+		return nil, err
 	}
 	return json.Marshal(o)
 }

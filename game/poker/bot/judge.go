@@ -2,8 +2,8 @@ package bot
 
 import (
 	"context"
-	"fmt"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/poker"
 )
 
@@ -22,7 +22,7 @@ type Judgement struct {
 func Judge(ctx context.Context, p Player, h poker.Hand, n int) (Judgement, error) {
 	acts := h.Acts()
 	if n < 0 || n >= len(acts) {
-		return Judgement{}, fmt.Errorf("act %d of a hand with %d", n, len(acts))
+		return Judgement{}, fault.Errorf("act %d of a hand with %d", n, len(acts))
 	}
 	act := acts[n]
 	p.Level = max(p.Level, Club)

@@ -2,8 +2,8 @@ package bot
 
 import (
 	"context"
-	"errors"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/poker"
 )
 
@@ -39,7 +39,7 @@ type Advice struct {
 }
 
 // ErrNotToAct is returned if a seat is asked when another is to act, or when the hand is over.
-var ErrNotToAct = errors.New("it is not this seat's turn")
+var ErrNotToAct = fault.New("it is not this seat's turn")
 
 // Act returns the act that [Player.Advise] recommends.
 func (p Player) Act(ctx context.Context, v poker.View) (poker.Act, error) {

@@ -3,12 +3,12 @@ package record
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"slices"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/game/poker"
 )
@@ -87,7 +87,7 @@ func (r reader) take(data []byte) (Line, error) {
 	if json.Unmarshal(data, &kind) == nil {
 		switch {
 		case kind.Rules != poker.Name:
-			return Line{}, fmt.Errorf("the rules are %q, want %q", kind.Rules, poker.Name)
+			return Line{}, fault.Errorf("the rules are %q, want %q", kind.Rules, poker.Name)
 		case kind.Event != nil:
 			return r.takeEvent(data)
 		}
@@ -161,9 +161,9 @@ func (r reader) takeEvent(data []byte) (Line, error) {
 	want := eventOf(before.State(), e, after.State())
 	switch {
 	case !slices.Equal(l.Pairs, want.Pairs):
-		return Line{}, fmt.Errorf("%q is %s, but by the state before it is %s", "pairs", said(l.Pairs), said(want.Pairs))
+		return Line{}, fault.Errorf("%q is %s, but by the state before it is %s", "pairs", said(l.Pairs), said(want.Pairs))
 	case !slices.Equal(l.After, want.After):
-		return Line{}, fmt.Errorf("%q is %s, but by the state before it is %s", "after", said(l.After), said(want.After))
+		return Line{}, fault.Errorf("%q is %s, but by the state before it is %s", "after", said(l.After), said(want.After))
 	}
 	known.game = after
 	return Line{First: first, Event: e, Before: before, After: after}, nil
@@ -185,9 +185,9 @@ func (l event) parse() (poker.Event, error) {
 	case l.After == nil:
 		return poker.Event{}, missing("after")
 	case kind == poker.Close && *l.Seat != 0:
-		return poker.Event{}, fmt.Errorf("the seat is %d, but all close the game: want 0", *l.Seat)
+		return poker.Event{}, fault.Errorf("the seat is %d, but all close the game: want 0", *l.Seat)
 	case (kind == poker.Close || kind == poker.Leave) && *l.Chips != 0:
-		return poker.Event{}, fmt.Errorf("chips are %d, but nobody brings any: want 0", *l.Chips)
+		return poker.Event{}, fault.Errorf("chips are %d, but nobody brings any: want 0", *l.Chips)
 	}
 	e := poker.Event{Kind: kind, Chips: *l.Chips}
 	if kind != poker.Close {
@@ -201,24 +201,24 @@ func (l event) parse() (poker.Event, error) {
 // follows returns nil if a line that starts at a table may come next in a game.
 func (f *following) follows(t, want poker.Table) error {
 	if f.going {
-		return fmt.Errorf("hand %d of game %q isn't over, and no line of the game can follow it", want.Hand, want.Game)
+		return fault.Errorf("hand %d of game %q isn't over, and no line of the game can follow it", want.Hand, want.Game)
 	}
 	l, w := tableOf(t), tableOf(want)
 	for _, each := range []struct {
-		key       string
+		key       fault.Phrase
 		got, want any
 	}{
-		{"the number of the hand", t.Hand, want.Hand},
-		{"the button", t.Button, want.Button},
-		{"the value of a point", l.Point, w.Point},
-		{"the text of options", options(t.Rules), options(want.Rules)},
-		{"the list of seats", l.Seats, w.Seats},
-		{"the list of stacks", l.Stacks, w.Stacks},
-		{"the list of fantasies", l.Fantasy, w.Fantasy},
-		{"the list of suspended pairs", l.Suspended, w.Suspended},
+		{fault.Say("the number of the hand"), t.Hand, want.Hand},
+		{fault.Say("the button"), t.Button, want.Button},
+		{fault.Say("the value of a point"), l.Point, w.Point},
+		{fault.Say("the text of options"), options(t.Rules), options(want.Rules)},
+		{fault.Say("the list of seats"), l.Seats, w.Seats},
+		{fault.Say("the list of stacks"), l.Stacks, w.Stacks},
+		{fault.Say("the list of fantasies"), l.Fantasy, w.Fantasy},
+		{fault.Say("the list of suspended pairs"), l.Suspended, w.Suspended},
 	} {
 		if got, want := said(each.got), said(each.want); got != want {
-			return fmt.Errorf("%s is %s, but by the lines before it is %s", each.key, got, want)
+			return fault.Errorf("%s is %s, but by the lines before it is %s", each.key, got, want)
 		}
 	}
 	return nil

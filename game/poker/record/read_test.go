@@ -114,7 +114,7 @@ func TestReadRefused(t *testing.T) {
 		{hand, `"next":[14,0]}`, `"next":[14,0]} {}`, "more text follows the object"},
 		{hand, `"hand":7`, `"hand":"7"`, `"hand" has to be a whole number of at most 18 digits, not a text`},
 		{hand, `"stacks":[430,30]`, `"stacks":430`, `"stacks" has to be a list, not a number`},
-		{hand, `"hand":7`, `"hand":7,"table":1`, `nobody knows the key "table"`},
+		{hand, `"hand":7`, `"hand":7,"table":1`, `there is no key "table"`},
 		{hand, "ProgressivePoker", "Poker", `the rules are "Poker", want "ProgressivePoker"`},
 		{hand, `"game":"A"`, `"game":"A","options":"hands=3"`, `options "hands=3": point, buyin and hands are no options of a line`},
 		{hand, `"game":"A"`, `"game":"A","options":"aces"`, `options: rules "aces": no rule is "aces"; there are point=5, buyin=500, fantasy-last, ace-high, joker-once, dead-six, return-quads, hands=20`},
@@ -137,7 +137,7 @@ func TestReadRefused(t *testing.T) {
 		{hand, `"5 JK/S4/-:HT"`, `"5 JK/S4/-:ST"`, "act 4: 5 JK/S4/-:ST is not legal: seat 5 doesn't hold ST"},
 		{hand, `"5 JK/S4/-:HT",`, ``, "act 4: 5 -/D3/H4:ST is not legal: seat 5 doesn't hold D3"},
 		{hand, `,"5 C5/S2/-:CJ"`, ``, "the hand isn't over after its 5 acts, but the line says what it comes to"},
-		{hand, `,"boards":`, `,"boars":`, `nobody knows the key "boars"`},
+		{hand, `,"boards":`, `,"boars":`, `there is no key "boars"`},
 		{hand, hand[strings.Index(hand, `,"boards"`):], `}`, "the hand is over, but the line doesn't say what it comes to"},
 		{hand, `"joker":"S5",`, ``, `"joker" is missing`},
 		{hand, `"joker":"S5"`, `"joker":"H5"`, `"joker" is "H5", but by deal and acts it is "S5"`},
@@ -161,7 +161,7 @@ func TestReadRefused(t *testing.T) {
 		{event, `"before":4`, `"before":0`, "hands are counted from 1, not 0"},
 		{event, `"paid":-7`, `"paid":-10`, `"pairs" is [{"pair":"1-3","points":-15,"paid":-15},{"pair":"1-4","points":-10,"paid":-10}], but by the state before it is [{"pair":"1-3","points":-15,"paid":-15},{"pair":"1-4","points":-10,"paid":-7}]`},
 		{event, `"after":[215,97]`, `"after":[215,98]`, `"after" is [215,98], but by the state before it is [215,97]`},
-		{event, `"after":[215,97]`, `"hand":3,"after":[215,97]`, `nobody knows the key "hand"`},
+		{event, `"after":[215,97]`, `"hand":3,"after":[215,97]`, `there is no key "hand"`},
 	} {
 		if !strings.Contains(tt.line, tt.old) {
 			t.Fatalf("%s isn't in the line", tt.old)
@@ -217,7 +217,7 @@ func TestViewRefused(t *testing.T) {
 		{`"hold":"JKS4HT"`, `"hold":"JKS"`, `hold: "JKS" are not cards: want two letters each, without spaces`},
 		{`"2 ?"`, `"2 !"`, `act 1: "2 !" is not an act: "!" is not a board: want three rows, as SQ/-/HAHK`},
 		{`"button":2`, `"button":0`, "button: there is no seat 0: want 1 to 6"},
-		{`"hold":`, `"hole":`, `nobody knows the key "hole"`},
+		{`"hold":`, `"hole":`, `there is no key "hole"`},
 	} {
 		_, err := record.UnmarshalView([]byte(strings.Replace(line, tt.old, tt.new, 1)))
 		if err == nil || !strings.Contains(err.Error(), tt.want) {

@@ -45,7 +45,6 @@ package record
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/poker"
@@ -229,7 +228,7 @@ func marshal(v any) ([]byte, error) {
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(v); err != nil {
-		return nil, fmt.Errorf("record: %w", err)
+		return nil, err
 	}
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
 }

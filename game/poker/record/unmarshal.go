@@ -2,11 +2,10 @@ package record
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/game/poker"
 )
@@ -33,7 +32,7 @@ func UnmarshalView(data []byte) (poker.View, error) {
 	}
 	switch {
 	case l.Seat < 0 || l.Seat > poker.Seats:
-		return poker.View{}, fmt.Errorf("the seat is %d: want 0 to %d", l.Seat, poker.Seats)
+		return poker.View{}, fault.Errorf("the seat is %d: want 0 to %d", l.Seat, poker.Seats)
 	case l.Hold == nil:
 		return poker.View{}, missing("hold")
 	case l.Acts == nil:
@@ -41,12 +40,12 @@ func UnmarshalView(data []byte) (poker.View, error) {
 	}
 	v := poker.View{Table: t, Seat: poker.Seat(l.Seat), Acts: []poker.SeenAct{}}
 	if v.Hold, err = poker.ParseCards(*l.Hold); err != nil {
-		return poker.View{}, fmt.Errorf("hold: %w", err)
+		return poker.View{}, fault.Errorf("hold: %w", err)
 	}
 	for i, text := range l.Acts {
 		a, err := poker.ParseSeenAct(text)
 		if err != nil {
-			return poker.View{}, fmt.Errorf("act %d: %w", i+1, err)
+			return poker.View{}, fault.Errorf("act %d: %w", i+1, err)
 		}
 		v.Acts = append(v.Acts, a)
 	}
@@ -69,7 +68,7 @@ func (l hand) play() (poker.Hand, error) {
 	for _, text := range l.Deal {
 		cards, err := poker.ParseCards(text)
 		if err != nil {
-			return poker.Hand{}, fmt.Errorf("deal: %w", err)
+			return poker.Hand{}, fault.Errorf("deal: %w", err)
 		}
 		deal = append(deal, cards)
 	}
@@ -83,14 +82,14 @@ func (l hand) play() (poker.Hand, error) {
 			h, err = h.Apply(a)
 		}
 		if err != nil {
-			return poker.Hand{}, fmt.Errorf("act %d: %w", i+1, err)
+			return poker.Hand{}, fault.Errorf("act %d: %w", i+1, err)
 		}
 	}
 	switch {
 	case !h.Over() && l.result.said():
-		return poker.Hand{}, fmt.Errorf("the hand isn't over after its %d acts, but the line says what it comes to", h.Len())
+		return poker.Hand{}, fault.Errorf("the hand isn't over after its %d acts, but the line says what it comes to", h.Len())
 	case h.Over() && !l.result.said():
-		return poker.Hand{}, errors.New("the hand is over, but the line doesn't say what it comes to")
+		return poker.Hand{}, fault.New("the hand is over, but the line doesn't say what it comes to")
 	case h.Over():
 		err = l.result.check(resultOf(h))
 	}
@@ -120,12 +119,12 @@ func (l table) parse(h head, number, button int) (poker.Table, error) {
 		case list.none:
 			return poker.Table{}, missing(list.key)
 		case list.len != len(l.Seats):
-			return poker.Table{}, fmt.Errorf("%q lists %d, but there are %d seats", list.key, list.len, len(l.Seats))
+			return poker.Table{}, fault.Errorf("%q lists %d, but there are %d seats", list.key, list.len, len(l.Seats))
 		}
 	}
 	t := poker.Table{Rules: rules, Game: h.Game, Hand: number}
 	if t.Button, err = seat(button); err != nil {
-		return poker.Table{}, fmt.Errorf("button: %w", err)
+		return poker.Table{}, fault.Errorf("button: %w", err)
 	}
 	for i := range l.Seats {
 		p := poker.Player{Stack: l.Stacks[i], Fantasy: l.Fantasy[i]}
@@ -137,7 +136,7 @@ func (l table) parse(h head, number, button int) (poker.Table, error) {
 	for _, text := range l.Suspended {
 		pair, err := poker.ParsePair(text)
 		if err != nil {
-			return poker.Table{}, fmt.Errorf("suspended: %w", err)
+			return poker.Table{}, fault.Errorf("suspended: %w", err)
 		}
 		t.Suspended = append(t.Suspended, pair)
 	}
@@ -147,14 +146,14 @@ func (l table) parse(h head, number, button int) (poker.Table, error) {
 // parse returns the rules of a line.
 func (h head) parse(point int) (poker.Rules, error) {
 	if h.Rules != poker.Name {
-		return poker.Rules{}, fmt.Errorf("the rules are %q, want %q", h.Rules, poker.Name)
+		return poker.Rules{}, fault.Errorf("the rules are %q, want %q", h.Rules, poker.Name)
 	}
 	rules, err := poker.ParseRules(h.Options)
 	if err != nil {
-		return poker.Rules{}, fmt.Errorf("options: %w", err)
+		return poker.Rules{}, fault.Errorf("options: %w", err)
 	}
 	if options(rules) != rules.String() {
-		return poker.Rules{}, fmt.Errorf("options %q: point, buyin and hands are no options of a line", h.Options)
+		return poker.Rules{}, fault.Errorf("options %q: point, buyin and hands are no options of a line", h.Options)
 	}
 	rules.Point = point
 	return rules, rules.Check()
@@ -225,16 +224,16 @@ func joker(text string) string {
 // seat converts a number to a seat.
 func seat(n int) (poker.Seat, error) {
 	if n < 1 || n > poker.Seats {
-		return 0, fmt.Errorf("there is no seat %d: want 1 to %d", n, poker.Seats)
+		return 0, fault.Errorf("there is no seat %d: want 1 to %d", n, poker.Seats)
 	}
 	return poker.Seat(n), nil
 }
 
-func missing(key string) error { return fmt.Errorf("%q is missing", key) }
+func missing(key string) error { return fault.Errorf("%q is missing", key) }
 
 // contradicts returns an error for a value that isn't what follows.
 func contradicts(key string, got, want any) error {
-	return fmt.Errorf("%q is %s, but by deal and acts it is %s", key, said(got), said(want))
+	return fault.Errorf("%q is %s, but by deal and acts it is %s", key, said(got), said(want))
 }
 
 // said returns a value as written in the line.

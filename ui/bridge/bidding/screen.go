@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
-	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -43,8 +43,9 @@ type Screen struct {
 	unsaved  bool // the last choice couldn't be saved
 	fromCard bool // the auction was chosen on the card, to which Escape returns
 
-	typed string // the level of a bid that is being typed, or ""
-	wrong string // why the typed call is impossible, or ""
+	typed tabletop.Typing // a call by half, or ""
+	made  made            // the last typed call
+	wrong string          // why the typed call is impossible, or ""
 
 	lines    []line // all that are shown, in reading order
 	links    []*widget.Row
@@ -90,7 +91,7 @@ func (s *Screen) Redraw() {
 
 // explore shows the calls at another place.
 func (s *Screen) explore(e explorer) {
-	s.explorer, s.selected, s.typed, s.wrong = e, 0, "", ""
+	s.explorer, s.selected, s.typed, s.made, s.wrong = e, 0, "", made{}, ""
 	s.Redraw()
 }
 
@@ -277,37 +278,6 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// typeCall takes a letter of a call, and reports whether it was one. A whole call is made.
-func (s *Screen) typeCall(r rune) bool {
-	name := map[rune]string{'p': "Pass", 'x': "X"}[r]
-	switch {
-	case r >= '1' && r <= '9':
-		s.typed, s.wrong = string(r), ""
-		s.showNote()
-		return true
-	case s.typed != "":
-		name = s.typed + string(unicode.ToUpper(r))
-	case name == "":
-		return false
-	}
-	s.typed = ""
-	c, err := bridge.ParseCall(name)
-	if err != nil {
-		s.showNote()
-		return false
-	}
-	if c == bridge.Double && s.explorer.auction.Check(s.explorer.rules, bridge.Redouble) == nil {
-		c = bridge.Redouble
-	}
-	if err := s.explorer.auction.Check(s.explorer.rules, c); err != nil {
-		s.wrong = bridgetext.Rule(err)
-		s.showNote()
-		return true
-	}
-	s.explore(s.explorer.with(c))
-	return true
-}
-
 // showNote shows the typed text, or an error in it, or else how to read the list.
 func (s *Screen) showNote() {
 	p := theme.Current()
@@ -315,7 +285,7 @@ func (s *Screen) showNote() {
 	case s.wrong != "":
 		s.note.Set(s.wrong, p.Bad)
 	case s.typed != "":
-		s.note.Set(text.T("table.typed", "Letters", s.typed), p.Ink)
+		s.note.Set(text.T("table.typed", "Letters", string(s.typed)), p.Ink)
 	case s.explorer.auction.Over():
 		s.note.Set(text.T("system.over.how"), p.Faint)
 	default:

@@ -98,6 +98,56 @@ func TestWalkByMouse(t *testing.T) {
 	s.explorer.want(t, "")
 }
 
+// A call is made as soon as it is whole, and a letter that belongs to it makes it another one.
+func TestWalkInOtherLanguages(t *testing.T) {
+	t.Cleanup(func() { text.Use(text.English) })
+	for _, tt := range []struct {
+		language text.Language
+		typed    string
+		want     string
+	}{
+		{text.Romanian, "1c", "1C Pass"},
+		{text.Romanian, "1cu", "1H Pass"},
+		{text.Romanian, "1c1cu", "1C Pass 1H Pass"},
+		{text.Romanian, "1p", "Pass Pass"},
+		{text.Romanian, "1pi2fa", "1S Pass 2N Pass"},
+		{text.Romanian, "1t", ""},
+		{text.Romanian, "⁵1pic", "1S X"},
+		{text.Romanian, "⁵1picrc", "1S X XX"},
+		{text.Esperanto, "1s", "1S Pass"},
+		{text.Esperanto, "1sa", "1N Pass"},
+		{text.Esperanto, "⁵1s", "1S"},
+		{text.Esperanto, "1d", "1D Pass"},
+	} {
+		text.Use(tt.language)
+		s, _ := open(t, "")
+		typed(s, tt.typed)
+		s.explorer.want(t, tt.want)
+	}
+	text.Use(text.Esperanto)
+	s, _ := open(t, "")
+	deck := s.explorer.deck()
+	if typed(s, "d"); s.explorer.deck() == deck {
+		t.Error("in Esperanto d alone isn’t the deck")
+	}
+	text.Use(text.Russian)
+	s, _ = open(t, "")
+	typed(s, "1")
+	for _, sign := range "бк" {
+		if !s.Spell(sign, 'x') {
+			t.Errorf("%c is no part of 1бк", sign)
+		}
+	}
+	s.explorer.want(t, "1N Pass")
+	if s.Spell('т', 'n') {
+		t.Error("т alone is part of a call")
+	}
+	if !s.Spell('П', 'G') {
+		t.Error("П is no pass")
+	}
+	s.explorer.want(t, "1N Pass Pass Pass")
+}
+
 func TestWalkByTyping(t *testing.T) {
 	s, back := open(t, "")
 	typed(s, "1s2n")

@@ -5,6 +5,7 @@ package guide
 import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -37,6 +38,9 @@ func notes(letters cardart.Letters, typed bool) []string {
 	}
 	if typed && letters != cardart.English {
 		said = append(said, text.T("help.keys.english"))
+	}
+	if words, ok := tabletop.Note(); ok && typed {
+		said = append(said, words)
 	}
 	return said
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -32,8 +33,10 @@ func said(g family.Guide) string {
 // Both pages fit the smallest window without scrolling, with any house rules and letters.
 func TestBothPagesFitTheSmallestWindow(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	for _, letters := range []cardart.Letters{cardart.English, cardart.Romanian} {
+	for i, letters := range cardart.AllLetters {
 		text.SetLetters(letters)
+		text.Use([]text.Language{text.English, text.Romanian, text.Russian, text.Esperanto}[i])
+		defer text.Use(text.English)
 		defer text.SetLetters(cardart.English)
 		all := append(bridge.Games(), houseRules(t, "plain-doubles,redeal,vul=dealing,dealer=N"), houseRules(t, "vul=NS"))
 		for _, r := range all {
@@ -88,6 +91,24 @@ func TestSentences(t *testing.T) {
 		if got[i] != want {
 			t.Errorf("got %q, want %q", got[i], want)
 		}
+	}
+}
+
+// In another language the help says what is typed in it.
+func TestTypedWords(t *testing.T) {
+	text.Use(text.Russian)
+	defer text.Use(text.English)
+	note, ok := tabletop.Note()
+	if !ok || !slices.Contains(notes(cardart.English, true), note) || slices.Contains(notes(cardart.English, false), note) {
+		t.Errorf("the note is %q, %v", note, ok)
+	}
+	for _, word := range []string{"т б ч п", "бк", "к", "рк", "Т К Д В Ф"} {
+		if !strings.Contains(note, word) {
+			t.Errorf("%q isn't in %q", word, note)
+		}
+	}
+	if text.Use(text.English); len(notes(cardart.English, true)) != 2 {
+		t.Errorf("in English it says %q", notes(cardart.English, true))
 	}
 }
 

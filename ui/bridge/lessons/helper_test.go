@@ -47,19 +47,20 @@ func (t *board) Lay(p tutor.Position) error {
 func (t *board) tell() {
 	t.guide.Changed(play.State{Board: t.now, Gathered: len(t.now.Tricks())})
 }
-func (t *board) PointAt(halo []string)  { t.laid.Halo = halo }
-func (t *board) Rest()                  { t.laid.Still = true }
-func (t *board) Typing() bool           { return false }
-func (t *board) Covered() bool          { return t.now.Phase() == bridge.Finished && !t.laid.Bare }
-func (t *board) Board() bridge.Board    { return t.now }
-func (t *board) Undo()                  { t.undone++ }
-func (t *board) Report()                {}
-func (t *board) Key(k fyne.KeyName)     { t.keys = append(t.keys, k) }
-func (t *board) KeyDown(k fyne.KeyName) {}
-func (t *board) KeyUp(k fyne.KeyName)   {}
-func (t *board) Rune(r rune)            { t.runes = append(t.runes, r) }
-func (t *board) Redraw()                {}
-func (t *board) Close()                 { t.closed = true }
+func (t *board) PointAt(halo []string)     { t.laid.Halo = halo }
+func (t *board) Rest()                     { t.laid.Still = true }
+func (t *board) Typing() bool              { return false }
+func (t *board) Spell(sign, key rune) bool { return false }
+func (t *board) Covered() bool             { return t.now.Phase() == bridge.Finished && !t.laid.Bare }
+func (t *board) Board() bridge.Board       { return t.now }
+func (t *board) Undo()                     { t.undone++ }
+func (t *board) Report()                   {}
+func (t *board) Key(k fyne.KeyName)        { t.keys = append(t.keys, k) }
+func (t *board) KeyDown(k fyne.KeyName)    {}
+func (t *board) KeyUp(k fyne.KeyName)      {}
+func (t *board) Rune(r rune)               { t.runes = append(t.runes, r) }
+func (t *board) Redraw()                   {}
+func (t *board) Close()                    { t.closed = true }
 
 // act does something at the table in the user's place, and reports whether it was done.
 func (t *board) act(test *testing.T, e bridge.Event) bool {

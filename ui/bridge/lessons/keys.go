@@ -90,6 +90,11 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
+// Spell types a sign of another script than Latin at the table, if it is part of a call or a card now.
+func (s *Screen) Spell(sign, key rune) bool {
+	return s.sheets.Empty() && s.taking != nil && !s.table.Covered() && s.table.Spell(sign, key)
+}
+
 // lessonRune handles a letter that is the lesson's, and reports whether it is.
 func (s *Screen) lessonRune(r rune) bool {
 	a := &s.taking.answer

@@ -236,7 +236,7 @@ func (s *Sheet) found(c condition.Condition, deal card.Deal, err error) {
 		s.known = &rarity{impossible: none}
 		s.ended("", false)
 	case err != nil:
-		s.ended(err.Error(), true)
+		s.ended(text.Error(err), true)
 	default:
 		s.ended("", false)
 		s.options.Sheets.Remove(s)

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"io"
 	"iter"
-	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -202,7 +201,7 @@ func (f *Family) Import(ctx context.Context, in history.File, tell func(percent 
 		done, err := transfer.Add(ctx, f.options.Store, in, in.Name, in.Size, tell)
 		var wrong *record.LineError
 		if errors.As(err, &wrong) {
-			return history.Added{}, &history.LineError{Line: wrong.Line, Err: errors.New(strings.TrimPrefix(wrong.Err.Error(), "record: "))}
+			return history.Added{}, &history.LineError{Line: wrong.Line, Err: wrong.Err}
 		}
 		return history.Added{Said: imported(done), Any: changes(done)}, err
 	}, nil

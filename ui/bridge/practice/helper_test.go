@@ -139,19 +139,20 @@ func (d *desk) Key(k fyne.KeyName) {
 	}
 }
 
-func (d *desk) PointAt([]string)         {}
-func (d *desk) Typing() bool             { return false }
-func (d *desk) Covered() bool            { return false }
-func (d *desk) Board() bridge.Board      { return d.board }
-func (d *desk) Undo()                    {}
-func (d *desk) Report()                  {}
-func (d *desk) Rest()                    {}
-func (d *desk) KeyDown(fyne.KeyName)     {}
-func (d *desk) KeyUp(fyne.KeyName)       {}
-func (d *desk) Rune(r rune)              { d.keys = append(d.keys, string(r)) }
-func (d *desk) Redraw()                  {}
-func (d *desk) Close()                   { d.closed = true }
-func (d *desk) position() tutor.Position { return d.laid[len(d.laid)-1] }
+func (d *desk) PointAt([]string)          {}
+func (d *desk) Typing() bool              { return false }
+func (d *desk) Spell(sign, key rune) bool { return false }
+func (d *desk) Covered() bool             { return false }
+func (d *desk) Board() bridge.Board       { return d.board }
+func (d *desk) Undo()                     {}
+func (d *desk) Report()                   {}
+func (d *desk) Rest()                     {}
+func (d *desk) KeyDown(fyne.KeyName)      {}
+func (d *desk) KeyUp(fyne.KeyName)        {}
+func (d *desk) Rune(r rune)               { d.keys = append(d.keys, string(r)) }
+func (d *desk) Redraw()                   {}
+func (d *desk) Close()                    { d.closed = true }
+func (d *desk) position() tutor.Position  { return d.laid[len(d.laid)-1] }
 
 // do does an act of the user's, if the guide allows it.
 func (d *desk) do(t *testing.T, text string) {

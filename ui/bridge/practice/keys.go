@@ -64,6 +64,13 @@ func (s *Screen) KeyUp(key fyne.KeyName) {
 	}
 }
 
+// Spell types a sign of another script than Latin at the table, if it is part of a call or a card now.
+func (s *Screen) Spell(sign, key rune) bool {
+	d := s.drill
+	at := d != nil && d.there && (d.kind == practice.Contract || !d.done && d.kind != practice.Counting)
+	return at && s.sheets.Empty() && s.table.Spell(sign, key)
+}
+
 // Rune handles a letter or a digit.
 func (s *Screen) Rune(r rune) {
 	d := s.drill
@@ -81,6 +88,7 @@ func (s *Screen) Rune(r rune) {
 	case d.kind == practice.Counting && unicode.IsDigit(r) && r < unicode.MaxASCII:
 		d.digit(r)
 		s.show()
+	case d.kind != practice.Counting && s.table.Typing() && s.table.Spell(r, r): // the f of 4fa, in Romanian
 	case letter == 'f':
 		s.reveal()
 	case d.kind != practice.Counting:

@@ -37,7 +37,7 @@ func (r Report) Keep(dir string) error {
 		return errors.New(text.T("case.folder", "File", path))
 	}
 	if err := add(path, words); err != nil {
-		return errors.New(text.T("case.not-kept", "File", path, "Error", disk.Reason(err)))
+		return errors.New(text.T("case.not-kept", "File", path, "Error", text.Error(disk.Reason(err))))
 	}
 	return nil
 }

@@ -133,7 +133,7 @@ func (s *Sheet) send() {
 	}
 	r, err := s.act.Expect(s.expected.Text, strings.TrimSpace(s.words.Text))
 	if err != nil {
-		s.say(err.Error())
+		s.say(text.Error(err))
 		return
 	}
 	s.done = true
@@ -141,7 +141,7 @@ func (s *Sheet) send() {
 	s.keeper.Runner.Write(context.Background(), func() error { return r.Keep(s.keeper.Dir) }, func(err error) {
 		if err != nil {
 			s.done = false
-			s.say(text.T("case.copied-only", "Error", err))
+			s.say(text.T("case.copied-only", "Error", text.Error(err)))
 			return
 		}
 		s.sheets.Remove(s)

@@ -6,8 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
-	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // to moves to a place. A single step may be animated.
@@ -25,6 +23,7 @@ func (s *Screen) to(n int, step bool) {
 // forget clears the message, typed text and pointed call.
 func (s *Screen) forget() {
 	p := s.page()
+	s.pending.Drop()
 	s.Page.Said, p.typed, p.pointed, p.chosen = "", "", -1, -1
 	s.parts.surface.Select(card.Card{})
 }
@@ -208,41 +207,6 @@ func (s *Screen) escape() {
 	default:
 		s.options.OnBack()
 	}
-}
-
-// Rune handles a letter: one of a card, or a shortcut that is shown.
-func (s *Screen) Rune(r rune) {
-	p := s.page()
-	if s.Sheets.Rune(r) || p != nil && s.typeCard(r) {
-		return
-	}
-	s.command(r)
-}
-
-// typeCard takes a letter of a card that is tried as the better one, and reports whether it was
-// one.
-func (s *Screen) typeCard(r rune) bool {
-	p := s.page()
-	if p.plays() == (card.Hand{}) {
-		return false
-	}
-	next, c, done := tabletop.TypeCard(p.typed, r, s.Art.Style.Letters)
-	if next == "" && !done {
-		wrong := p.typed != "" // no card is written so; then the letter is no shortcut either
-		p.typed = ""
-		s.parts.showPlace()
-		return wrong
-	}
-	p.typed, s.Page.Said = next, ""
-	switch {
-	case done && p.plays().Has(c):
-		s.parts.surface.Select(c)
-	case done:
-		s.Page.Said = text.T("board.not-playable", "Card", text.Card(c))
-		s.parts.surface.Select(card.Card{})
-	}
-	s.parts.showPlace()
-	return true
 }
 
 // command does the action of a letter.

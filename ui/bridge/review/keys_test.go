@@ -181,7 +181,7 @@ func TestALetterOfACardIsNoShortcut(t *testing.T) {
 	d := look(t, store, 1)
 	d.press("Down")
 	for _, suit := range []string{"s", "h", "d", "c"} {
-		if d.press(suit); d.page().typed != suit || len(d.said) > 0 || len(store.saved) > 0 || !d.Sheets.Empty() {
+		if d.press(suit); string(d.page().typed) != suit || len(d.said) > 0 || len(store.saved) > 0 || !d.Sheets.Empty() {
 			t.Errorf("after %s %q is typed, %q said: %s", suit, d.page().typed, d.said, d.shows())
 		}
 		d.press("BackSpace")

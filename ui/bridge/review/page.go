@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
@@ -20,7 +21,7 @@ type page struct {
 	branches []bridgestore.BoardSummary // where it was played on or again, and its own original
 	chosen   int                        // index of the one to be opened, or -1
 	pointed  int                        // the call that is pointed at, or -1
-	typed    string                     // of a card
+	typed    tabletop.Typing            // of a card
 }
 
 // works holds what background work on a board needs.

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/review"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -74,6 +75,7 @@ type Screen struct {
 	options   Options
 	everybody bool // everybody's moments are listed
 	parts     parts
+	pending   tempo.Letter // begins a card, or stands for a shortcut
 }
 
 // page returns the board that is looked at; nil until it has been read.

@@ -65,7 +65,7 @@ func (t *parts) showPlace() {
 	}
 	tries := p.tries()
 	if p.typed != "" {
-		tries = text.T("table.typed", "Letters", p.typed)
+		tries = text.T("table.typed", "Letters", string(p.typed))
 	}
 	t.tries.Set(tries, ink.Faint)
 	t.actRow.Hidden = label == "" && tries == ""

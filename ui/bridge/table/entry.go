@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -50,6 +51,9 @@ func (en *entry) do(e bridge.Event, act func(bridge.Event) error) {
 func (en *entry) typeCall(r rune) bool {
 	next, call, done := en.typed.Call(r, en.play.model.Calls)
 	if next == "" && !done {
+		if !en.typed.Levelled() {
+			en.typed = ""
+		}
 		return false
 	}
 	en.advice.drop()
@@ -68,7 +72,9 @@ func (en *entry) chooseCall(c bridge.Call) {
 		return
 	}
 	if err := en.play.model.Table.Check(card.Hand{}, en.play.contracts(c)); err != nil {
-		en.typed = ""
+		if !en.typed.Levelled() { // else a longer one may be possible
+			en.typed = ""
+		}
 		en.note.said = bridgetext.Rule(err)
 		return
 	}
@@ -98,24 +104,22 @@ func (en *entry) typeCard(r rune) bool {
 	switch {
 	case done:
 		en.chooseCard(c)
-	case r == 'h':
-		en.hintOrCard(card.Hearts, r)
-	case r == 'c':
-		en.hintOrCard(card.Clubs, r)
+	case r == 'h', r == 'c':
+		en.hintOrCard(tabletop.Begun(r), r)
 	}
 	en.note.show()
 	return true
 }
 
-// hintOrCard settles what an h or c is. It waits for a rank only where a card of the suit can
+// hintOrCard settles what an h or c is. It waits for a rank only where a card of a suit that it begins can
 // be played; the hint is worked out meanwhile. An h that is a hint at once may still be
 // followed by a rank, and then it is told why the card can't be played.
-func (en *entry) hintOrCard(suit card.Suit, r rune) {
-	if en.early.mayMarkOf(suit) {
+func (en *entry) hintOrCard(suits []card.Suit, r rune) {
+	if slices.ContainsFunc(suits, en.early.mayMarkOf) {
 		en.pending.Wait(r, en.play.work.Do, en.lapse)
 		return
 	}
-	if en.play.model.Plays[suit] == 0 {
+	if !slices.ContainsFunc(suits, func(s card.Suit) bool { return en.play.model.Plays[s] != 0 }) {
 		typed := en.typed
 		if en.command(r); en.advice.Open() {
 			en.typed = typed
@@ -172,9 +176,6 @@ func (en *entry) settle(name fyne.KeyName) (done bool) {
 // chooseCard selects a card that was typed, or says why it can't be played.
 func (en *entry) chooseCard(c card.Card) {
 	if !en.play.model.Plays.Has(c) {
-		if len(en.typed) < 2 { // else a 1 was typed, which may become 10, 11 or 12
-			en.typed = ""
-		}
 		en.parts.surface.Select(card.Card{})
 		if !en.early.marks(c) {
 			en.refuse(c)

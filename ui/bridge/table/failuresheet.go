@@ -24,7 +24,7 @@ var (
 func (f *failureSheet) Build() fyne.CanvasObject { return f.fitted(f.build) }
 
 func (f *failureSheet) build(maker sheetMaker) fyne.CanvasObject {
-	return maker.Notice(text.T("failure.title"), text.T("failure.message", "Error", f.play.session.State().Err),
+	return maker.Notice(text.T("failure.title"), text.T("failure.message", "Error", text.Error(f.play.session.State().Err)),
 		maker.Button(text.T("failure.retry"), text.T("key.enter"), true, f.Enter),
 		maker.Button(f.play.wayOut(), text.T("key.escape"), false, f.exit.leave))
 }

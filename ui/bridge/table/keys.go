@@ -100,7 +100,7 @@ func (en *entry) enterTyped() bool {
 		en.typed, en.advice.follow = "", true
 		return true
 	}
-	switch half := len(en.typed) == 1 && en.typed != "x"; {
+	switch half := en.half(); {
 	case half && en.play.contracting():
 		en.note.say(text.T("table.half-a-call"))
 		return true

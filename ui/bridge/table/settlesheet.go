@@ -57,7 +57,7 @@ func (o *settleSheet) Enter() {
 func settleWords(r session.Session, person card.Side) string {
 	settled, err := r.Settle()
 	if err != nil {
-		return err.Error()
+		return text.Error(err)
 	}
 	words := text.T("settle.none")
 	for i, l := range settled.Bonus() {

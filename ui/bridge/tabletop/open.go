@@ -132,10 +132,3 @@ func NewOpenModel(b bridge.Board, person card.Seat, nobody bool, open [4]bool) M
 	}
 	return m
 }
-
-// TypeCard takes another letter of a typed card, as at the table: next is the typed text after it, and done is true
-// when the card is complete.
-func TypeCard(typed string, r rune, letters cardart.Letters) (next string, c card.Card, done bool) {
-	t, c, done := Typing(typed).Card(r, letters)
-	return string(t), c, done
-}

@@ -34,7 +34,7 @@ var ruleNames = map[bridge.Rule]string{
 func Rule(err error) string {
 	var broken *bridge.RuleError
 	if !errors.As(err, &broken) || ruleNames[broken.Rule] == "" {
-		return err.Error()
+		return text.Error(err)
 	}
 	id := ruleNames[broken.Rule]
 	switch broken.Rule {

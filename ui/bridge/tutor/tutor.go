@@ -84,6 +84,7 @@ type Table interface {
 	KeyDown(fyne.KeyName)
 	KeyUp(fyne.KeyName)
 	Rune(rune)
+	Spell(sign, key rune) bool // types a sign of another script than Latin, if it is part of a call or a card now
 	Redraw()
 	Close()
 }

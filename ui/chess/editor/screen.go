@@ -140,7 +140,7 @@ func Why(err error) string {
 	if errors.As(err, &fault) {
 		return chesstext.Fault(fault)
 	}
-	return err.Error()
+	return text.Error(err)
 }
 
 // say says something about what was done.

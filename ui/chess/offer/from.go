@@ -2,7 +2,6 @@ package offer
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -148,9 +147,9 @@ func wrong(err error) string {
 	}
 	var line *chess.LineError
 	if errors.As(err, &line) && line.Turn > 0 {
-		return text.T("chess.offer.from.wrong-turn", "Turn", line.Turn, "Error", fmt.Sprint(line.Err))
+		return text.T("chess.offer.from.wrong-turn", "Turn", line.Turn, "Error", text.Error(line.Err))
 	}
-	return text.T("chess.offer.from.wrong", "Error", err.Error())
+	return text.T("chess.offer.from.wrong", "Error", text.Error(err))
 }
 
 // Field implements [sheet.Writer].

@@ -126,7 +126,7 @@ func (m *model) refute(replies []chess.Move, err error) {
 		m.said = text.T("chess.puzzle.other", "Move", m.tried)
 		return
 	case err != nil:
-		m.said = err.Error()
+		m.said = text.Error(err)
 		return
 	}
 	var words []string

@@ -15,13 +15,13 @@ func Rule(err error) string {
 		if err == nil {
 			return ""
 		}
-		return err.Error()
+		return text.Error(err)
 	}
 	if broken.Rule == chess.PieceMove && broken.Piece != chess.Empty {
 		return text.T("chess.rule.PieceMove." + broken.Piece.Kind().String())
 	}
 	if !text.Has("chess.rule." + broken.Rule.String()) {
-		return err.Error()
+		return text.Error(err)
 	}
 	pairs := []any{"Army", Army(broken.Army), "Square", broken.Square, "N", broken.Number}
 	if broken.Piece != chess.Empty {

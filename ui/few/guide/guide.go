@@ -4,6 +4,7 @@ package guide
 
 import (
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	_ "github.com/superbridge/superbridge/ui/bridge/text" // and those that it shares with bridge
 	_ "github.com/superbridge/superbridge/ui/few/text"    // its messages
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -19,6 +20,9 @@ func Of(r few.Rules) family.Guide {
 		Figures:   figures(r),
 		Example:   exampleOf(r.Kind),
 		Words:     words(r),
+	}
+	if words, ok := tabletop.Note(); ok {
+		g.Notes = append(g.Notes, words)
 	}
 	for _, k := range keys {
 		if shown, ok := k.of(r); ok {

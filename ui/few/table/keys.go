@@ -2,10 +2,12 @@ package table
 
 import (
 	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/few"
+	bridgetop "github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -35,7 +37,7 @@ func (en *entry) settle(name fyne.KeyName) (done bool) {
 	}
 	enters := name == fyne.KeyReturn || name == fyne.KeyEnter
 	switch {
-	case enters && en.play.calling(): // it named hearts
+	case enters && en.play.calling() && en.typed == "": // it named hearts
 		en.chooseTyped(few.Named(few.Hearts))
 		en.parts.show()
 		return true
@@ -82,7 +84,7 @@ func (s *Screen) Rune(r rune) {
 	s.finale.joy.Stop()
 	s.note.forget()
 	waits := s.entry.pending.Drop()
-	if waits != 0 && (s.play.calling() || waits == r) {
+	if waits != 0 && (s.play.calling() && s.entry.typed == string(waits) || waits == r) {
 		s.entry.typed = ""
 	}
 	if waits == r && waits != 0 { // twice is no card
@@ -173,16 +175,15 @@ func (en *entry) enterCall(e few.Event) {
 // halfTyped shows that a call or card is incomplete, and reports whether it is: then the user doesn't mean the selected
 // card. A typed number that can't be bid is explained by its rule.
 func (en *entry) halfTyped() bool {
-	typed := en.typed
-	if _, chosen := en.parts.box.Selection(); typed == "" || typed == "x" || en.play.calling() && chosen || !en.play.calling() && len(typed) > 1 {
+	typed := bridgetop.Typing(en.typed)
+	if _, chosen := en.parts.box.Selection(); typed == "" || typed == "x" || en.play.calling() && chosen || !en.play.calling() && !typed.HalfCard(en.parts.art.Style.Letters) {
 		return false
 	}
+	c, err := few.ParseCall(en.typed)
 	switch {
-	case en.play.calling() && en.play.rules().Kind == few.Slam:
-		if c, err := few.ParseCall(typed); err == nil {
-			en.chooseTyped(few.Called(c))
-			en.parts.show()
-		}
+	case en.play.calling() && en.play.rules().Kind == few.Slam && err == nil:
+		en.chooseTyped(few.Called(c))
+		en.parts.show()
 	case en.play.calling():
 		en.note.say(text.T("few.table.half-a-call"))
 	default:
@@ -212,7 +213,8 @@ func (en *entry) back() {
 	en.finale.finish()
 	en.note.said = ""
 	if en.typed != "" {
-		en.typed = en.typed[:len(en.typed)-1]
+		_, last := utf8.DecodeLastRuneInString(en.typed)
+		en.typed = en.typed[:len(en.typed)-last]
 		en.parts.box.Unselect()
 		en.parts.show()
 		return

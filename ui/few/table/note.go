@@ -232,6 +232,8 @@ func (n *note) explainNext(by int) {
 // waitingWords describes what the waiting letter may become.
 func (n *note) waitingWords() string {
 	switch {
+	case n.play.calling() && n.entry.typed != "":
+		return text.T("few.table.typed", "Letters", n.entry.typed)
 	case n.play.calling():
 		return text.T("few.table.hint-or-hearts")
 	case n.entry.pending.Waiting() == 'c' && !n.play.asked():

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"unicode"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
 	bridgetop "github.com/superbridge/superbridge/ui/bridge/tabletop"
@@ -50,35 +51,85 @@ func (en *entry) typeCall(r rune) bool {
 	typed := en.typed
 	digit := r >= '1' && r <= '9' || r == '0' && typed != ""
 	switch {
-	case digit && !naming && en.play.rules().Kind == few.Slam && len(typed) == 1 && typed != "x":
+	case digit && !naming && en.play.rules().Kind == few.Slam && len(typed) == 1 && bridgetop.Typing(typed).Levelled():
 		en.typePoints(typed + string(r))
 	case digit && r != '0' && !naming:
 		en.typePoints(string(r))
-	case r == 'p':
+	case en.typeStrain(string(r)):
+	case bridgetop.Passes(string(r)):
 		en.chooseTyped(few.Called(few.Pass))
 	case r == 'x' && (typed == "x" || !en.play.can(few.Called(few.Double)) && en.play.can(few.Called(few.Redouble))):
 		en.chooseTyped(few.Called(few.Redouble))
 	case r == 'x':
 		en.chooseTyped(few.Called(few.Double))
 		en.typed = "x"
-	case en.typePacket(r):
-	case naming && typed == "" && r != 'h':
-		strain, err := few.ParseStrain(string(r))
-		if err != nil {
-			return false
-		}
-		en.chooseTyped(few.Named(strain))
-	case len(typed) == 1 && typed != "x":
-		c, err := few.ParseCall(typed + string(r))
-		if err != nil {
-			return false
-		}
-		en.chooseTyped(few.Called(c))
+	case en.typePacket(r), en.typeDouble(string(r)):
 	default:
 		return false
 	}
 	en.parts.show()
 	return true
+}
+
+// typeStrain takes a letter of the strain behind a level, or of a strain that is named, and reports whether it was one. An h
+// alone may be a hint too.
+func (en *entry) typeStrain(letter string) bool {
+	level, words := "", []string{en.typed + letter, letter}
+	if bridgetop.Typing(en.typed).Levelled() {
+		level, words = en.typed[:1], []string{en.typed[1:] + letter}
+	} else if en.play.model.Table.Stage() != few.StageNaming || en.typed+letter == "h" {
+		return false
+	}
+	for _, word := range words {
+		strain, whole, more := strainOf(word)
+		switch {
+		case !whole && !more:
+			continue
+		case !whole && word == "p", level == "" && bridgetop.Passes(word) && en.play.can(few.Called(few.Pass)):
+			en.chooseTyped(few.Called(few.Pass))
+		case whole && level == "":
+			en.chooseTyped(few.Named(strain))
+		case whole:
+			en.chooseTyped(few.Called(few.Bid(int(level[0]-'0'), strain)))
+		default:
+			en.fresh()
+		}
+		if more {
+			en.typed = level + word
+		}
+		return true
+	}
+	return false
+}
+
+// strainOf reads a strain as [bridgetop.Strain] does, and o as nullo.
+func strainOf(word string) (s few.Strain, whole, more bool) {
+	if word == "o" {
+		return few.Nullo, true, false
+	}
+	of, whole, more := bridgetop.Strain(word)
+	return few.Strain(of), whole, more
+}
+
+// typeDouble takes a letter of a double or redouble in the language in use, and reports whether it was one.
+func (en *entry) typeDouble(letter string) bool {
+	redoubles := en.play.can(few.Called(few.Redouble))
+	for _, word := range []string{en.typed + letter, letter} {
+		call, whole, more := bridgetop.Doubling(word)
+		switch {
+		case whole && (call == bridge.Redouble || redoubles && !en.play.can(few.Called(few.Double))):
+			en.chooseTyped(few.Called(few.Redouble))
+		case whole:
+			en.chooseTyped(few.Called(few.Double))
+		case more && redoubles:
+			en.fresh()
+			en.typed = word
+		default:
+			continue
+		}
+		return true
+	}
+	return false
 }
 
 // typePacket takes the letter of a packet, and reports whether it was one: after the figure of a bid it isn't.
@@ -141,7 +192,7 @@ func (en *entry) typeCard(r rune) bool {
 	switch {
 	case done:
 		en.chooseCard(c)
-	case r == 'h' && !en.mayBe(card.Hearts), r == 'c' && !en.mayBe(card.Clubs):
+	case (r == 'h' || r == 'c') && !slices.ContainsFunc(bridgetop.Begun(r), en.mayBe):
 		en.command(r)
 		return true
 	case r == 'h', r == 'c':
@@ -179,9 +230,6 @@ func (en *entry) command(r rune) {
 
 // chooseCard selects a card that was typed, or among cards that are to be chosen chooses it; or it says why not.
 func (en *entry) chooseCard(c card.Card) {
-	if len(en.typed) < 2 { // otherwise a 1 was typed, which may become 10
-		en.typed = ""
-	}
 	at, _ := en.play.model.Piles.At(c)
 	switch {
 	case en.early.marks(at):

@@ -35,7 +35,7 @@ func Rule(err error) string {
 		if err == nil {
 			return ""
 		}
-		return err.Error()
+		return text.Error(err)
 	}
 	id := rules[broken.Rule]
 	switch {
@@ -47,7 +47,7 @@ func Rule(err error) string {
 		id += "-" + broken.Suit.String()
 	}
 	if id == "" || !text.Has("few.rule."+id) {
-		return err.Error()
+		return text.Error(err)
 	}
 	values := []any{"Card", text.Card(broken.Event.Card), "Level", broken.Level, "Bid", Call(broken.Bid)}
 	switch broken.Rule {

@@ -22,7 +22,7 @@ func Rows() []Row {
 		row("settings.index", func(s *cardart.Style) *cardart.Index { return &s.Index },
 			"settings.index.normal", "settings.index.large"),
 		row("settings.letters", func(s *cardart.Style) *cardart.Letters { return &s.Letters },
-			"settings.letters.english", "settings.letters.romanian"),
+			"settings.letters.english", "settings.letters.romanian", "settings.letters.russian", "settings.letters.esperanto"),
 		row("settings.values", func(s *cardart.Style) *cardart.Values { return &s.Values },
 			"settings.values.plain", "settings.values.values"),
 		row("settings.pips", func(s *cardart.Style) *cardart.Pips { return &s.Pips },

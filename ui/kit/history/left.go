@@ -13,8 +13,8 @@ func (l *LeftOut) After(said string) string {
 	if len(l.all) == 0 {
 		return said
 	}
-	return said + " " + text.TN("history.export.left", len(l.all), "Things", text.Points(len(l.all)), "Why", text.Plain(l.all[0].Error()))
+	return said + " " + text.TN("history.export.left", len(l.all), "Things", text.Points(len(l.all)), "Why", text.Plain(text.Error(l.all[0])))
 }
 
 // Damaged returns the message that part of something can't be read, and why.
-func Damaged(why error) string { return text.T("history.damaged", "Why", text.Plain(why.Error())) }
+func Damaged(why error) string { return text.T("history.damaged", "Why", text.Plain(text.Error(why))) }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"strings"
 
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -29,11 +28,7 @@ func Read[T, D any](ctx context.Context, in io.Reader, read func(io.Reader) ([]T
 	var wrong *lines.Error
 	switch {
 	case errors.As(err, &wrong):
-		why := wrong.Err
-		if said, ok := strings.CutPrefix(why.Error(), "record: "); ok {
-			why = errors.New(said)
-		}
-		return nil, &LineError{Line: wrong.Line, Err: why}
+		return nil, &LineError{Line: wrong.Line, Err: wrong.Err}
 	case err != nil:
 		return nil, err
 	}

@@ -9,13 +9,31 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
+// russian maps the letters of the Russian layout, and its sign for numbers, to the signs of their keys on a Latin one.
+var russian = inPlaceOf(
+	"йцукенгшщзхъфывапролджэячсмитьбюёЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮЁ№",
+	"qwertyuiop[]asdfghjkl;'zxcvbnm,.`QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>~#")
+
+// inPlaceOf maps signs to those of another layout, which are in the same order.
+func inPlaceOf(signs, latin string) map[rune]rune {
+	all := map[rune]rune{}
+	for i, sign := range []rune(signs) {
+		all[sign] = rune(latin[i])
+	}
+	return all
+}
+
 // Latin returns the meaning of a key by its sign and its scan code, as the system counts them: the Latin letter or
 // digit in its position if the sign is a letter, a vowel sign or a digit of another script, and otherwise the sign.
 // Another sign is translated too if the layout is of another script, which is only then asked: in Greek the key of q
-// types a semicolon, and so does that of z in Dvorak.
+// types a semicolon, and so does that of z in Dvorak. A Russian letter on a key that is neither a letter's nor a digit's
+// on a Latin keyboard, or on an unknown one, means the sign in its place on the Russian layout.
 func Latin(sign rune, scan int, otherScript func() bool) rune {
 	meant, known := signs[scan]
+	latin, ok := russian[sign]
 	switch {
+	case ok && (!known || !unicode.IsLetter(sign)):
+		return latin
 	case !known, unicode.In(sign, unicode.Latin), sign >= '0' && sign <= '9':
 		return sign
 	case other(sign), unicode.IsLetter(meant) && otherScript():

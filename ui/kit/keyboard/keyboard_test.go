@@ -32,7 +32,16 @@ func TestLatin(t *testing.T) {
 			t.Errorf("%c on the key of %c: the layout is asked for", tt.sign, tt.on)
 		}
 	}
-	if got := Latin('р', -1, func() bool { return true }); got != 'р' {
-		t.Errorf("on an unknown key it is %c", got)
+	// On keys that have no letter, or that nobody knows.
+	for sign, want := range map[rune]rune{
+		'р': 'h', 'Р': 'H', 'х': '[', 'ъ': ']', 'Ъ': '}', 'ж': ';', 'Э': '"', 'б': ',', 'ю': '.', 'ё': '`', '№': '#',
+		'і': 'і', 'ω': 'ω', '?': '?',
+	} {
+		if got := Latin(sign, -1, func() bool { return true }); got != want {
+			t.Errorf("%c on an unknown key is %c, want %c", sign, got, want)
+		}
+	}
+	if got := Latin('№', scan['3'], func() bool { return true }); got != '#' {
+		t.Errorf("№ on the key of 3 is %c", got)
 	}
 }

@@ -109,7 +109,7 @@ func (s *Screen[M, J]) showJudging() {
 	case works:
 		words = text.T(w.Judging, "Done", at, "Total", of)
 	case s.Judging.Err() != nil:
-		words = text.T(w.JudgingFailed, "Error", s.Judging.Err())
+		words = text.T(w.JudgingFailed, "Error", text.Error(s.Judging.Err()))
 	}
 	if works {
 		label = text.T(w.Stop)

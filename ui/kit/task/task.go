@@ -62,5 +62,5 @@ func (t Task) failed(err error) string {
 	case errors.Is(err, syscall.ENOSPC):
 		return text.T("task.full")
 	}
-	return text.T("task.failed", "Why", disk.Reason(err))
+	return text.T("task.failed", "Why", text.Error(disk.Reason(err)))
 }

@@ -57,6 +57,12 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
+// Spell types a sign of another script than Latin at the table, if it has a meaning there, and reports whether it has.
+func (s *Screen) Spell(sign, _ rune) bool {
+	on, ok := s.board.(Speller)
+	return ok && s.sheets.Empty() && s.taking != nil && s.acts() && on.Spell(sign)
+}
+
 // acts reports whether the learner is to act at the table.
 func (s *Screen) acts() bool {
 	step, _ := s.taking.step()

@@ -23,6 +23,12 @@ type Board interface {
 	Close()
 }
 
+// Speller is a board on which words of a language of another script than Latin are typed.
+type Speller interface {
+	// Spell handles a sign of that script, and reports whether it had a meaning.
+	Spell(sign rune) bool
+}
+
 // Options are the data and callbacks of a screen. All are required.
 type Options struct {
 	Title   string // of the path

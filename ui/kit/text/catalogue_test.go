@@ -21,7 +21,7 @@ import (
 // prefixes lists the beginnings of ids whose ends are computed by the program, as in T("seat." + s.String()). Other ids
 // are written out where they are used.
 var prefixes = []string{
-	"shortcut.", "history.import.fault.", "plain.next-call.", "plain.next-card.", "choice.would.", "choice.chosen.", "choice.announced.", "choice.line.", "plain.choice.",
+	"fault.", "shortcut.", "history.import.fault.", "plain.next-call.", "plain.next-card.", "choice.would.", "choice.chosen.", "choice.announced.", "choice.line.", "plain.choice.",
 	"seat.", "seat.letter.", "side.", "vul.", "purpose.", "reason.",
 	"date.month.", "date.weekday.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.felt.", "settings.text.", "settings.card-size.", "settings.holding.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
 	"deals.", "people.", "people.level.", "people.plays.", "convention.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
@@ -41,6 +41,7 @@ var prefixes = []string{
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
 	"ordering.row.", "ordering.side.", "ordering.wrong.",
 	"rule.follow-suit.", "statistics.players.", "statistics.bars.", "statistics.bars.words.", "statistics.heat.words.", "statistics.heat.words.all-games.",
+	"command.archive.", "command.head.", "command.row.", "command.doctor.of.",
 	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
 	"drill.kind.", "drill.about.", "drill.ask.", "drill.why.", "drill.technique.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.reason.", "lesson.counted.",
@@ -222,7 +223,7 @@ func TestEveryMessageIsUsed(t *testing.T) {
 	for id, name := range catalogue(t) {
 		begun := slices.ContainsFunc(prefixes, func(p string) bool {
 			end, ok := strings.CutPrefix(id, p)
-			return ok && (p == "game." || p == "lesson." || p == "shortcut." || // those of lessons and keys are held together with their data
+			return ok && (p == "game." || p == "lesson." || p == "shortcut." || p == "fault." || // those of lessons, keys and faults are held together with their data
 				!strings.Contains(end, "."))
 		})
 		if !begun && !found.literals[id] {

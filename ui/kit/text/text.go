@@ -36,7 +36,8 @@ func (r room) of(l Language) []string {
 	return names
 }
 
-// T returns the message with the given id. Values are pairs of name and value. A missing message is returned as its id.
+// T returns the message with the given id. Values are pairs of name and value; errors are worded by [Error]. A missing
+// message is returned as its id.
 func T(id string, pairs ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: id, TemplateData: data(pairs)})
 }
@@ -66,7 +67,11 @@ func localize(config *i18n.LocalizeConfig) string {
 func data(pairs []any) map[string]any {
 	values := make(map[string]any, len(pairs)/2+1)
 	for i := 0; i+1 < len(pairs); i += 2 {
-		values[pairs[i].(string)] = pairs[i+1]
+		value := pairs[i+1]
+		if err, ok := value.(error); ok {
+			value = Error(err)
+		}
+		values[pairs[i].(string)] = value
 	}
 	return values
 }

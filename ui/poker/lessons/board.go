@@ -150,6 +150,12 @@ func (b *board) Rune(r rune) bool {
 	return ok
 }
 
+// Spell implements [teach.Speller].
+func (b *board) Spell(sign rune) bool {
+	row, ok := tabletop.RowLetter(sign)
+	return ok && b.Rune(row)
+}
+
 // Redraw implements [teach.Board].
 func (b *board) Redraw() { b.top.Redraw() }
 

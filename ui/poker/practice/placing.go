@@ -125,7 +125,7 @@ func (s *Screen) ask() {
 // advised marks the cards with their advised places, and says why.
 func (s *Screen) advised(found bot.Advice, err error) {
 	if err != nil {
-		s.say(text.T("poker.no-advice", "Error", err))
+		s.say(text.T("poker.no-advice", "Error", text.Error(err)))
 		return
 	}
 	s.drill.hints++
@@ -193,6 +193,15 @@ func (s *Screen) escape() {
 		return
 	}
 	s.options.OnBack()
+}
+
+// Spell takes the letter of a row in a language of another script than Latin, and reports whether it is one.
+func (s *Screen) Spell(sign, _ rune) bool {
+	row, ok := tabletop.RowLetter(sign)
+	if ok {
+		s.Rune(row)
+	}
+	return ok
 }
 
 // Rune handles a letter or a digit.

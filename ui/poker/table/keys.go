@@ -46,6 +46,15 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
+// Spell takes the letter of a row in a language of another script than Latin, and reports whether it is one.
+func (s *Screen) Spell(sign, _ rune) bool {
+	row, ok := tabletop.RowLetter(sign)
+	if ok = ok && s.parts.sheets.Empty(); ok {
+		s.Rune(row)
+	}
+	return ok
+}
+
 // letter handles a letter or a digit at the table.
 func (s *Screen) letter(r rune) {
 	s.finale.finish()

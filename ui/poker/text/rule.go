@@ -11,7 +11,7 @@ import (
 func Rule(err error) string {
 	var broken *poker.RuleError
 	if !errors.As(err, &broken) || broken.Rule != poker.FreeBoxes && !text.Has("poker.rule."+broken.Rule.String()) {
-		return err.Error()
+		return text.Error(err)
 	}
 	switch broken.Rule {
 	case poker.FreeBoxes:
