@@ -120,7 +120,7 @@ func TestADamagedCopyIsNotRestored(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Key(fyne.KeyReturn)
-	wants(t, s, "This backup can't be restored", "damaged")
+	wants(t, s, "This backup can’t be restored", "damaged")
 	s.Rune('r')
 	if len(*restored) > 0 {
 		t.Error("it is restored")
@@ -131,7 +131,7 @@ func TestACopyThatCantBeMade(t *testing.T) {
 	s, c, _ := newScreen(t)
 	c.err = errors.New("the disk is full")
 	s.Rune('K')
-	wants(t, s, "That didn't work: the disk is full")
+	wants(t, s, "That didn’t work: the disk is full")
 	s.Key(fyne.KeyEscape)
 	if s.list.Len() != 0 || !s.sheets.Empty() {
 		t.Errorf("%d copies are listed", s.list.Len())

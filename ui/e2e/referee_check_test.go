@@ -80,7 +80,7 @@ func TestTheRefereeSees(t *testing.T) {
 		"the rules":                func(l *line) { l.Rules = "Chess" },
 		"house rules":              func(l *line) { l.House = "vul=EW" },
 		"unknown house rules":      func(l *line) { l.House = "three-passes" },
-		"the deal's number":        func(l *line) { l.Number = flip(l.Number) },
+		"the deal’s number":        func(l *line) { l.Number = flip(l.Number) },
 		"the deal":                 func(l *line) { l.Deal = "N:" + strings.Join(rotated(strings.Fields(l.Deal[2:])), " ") },
 		"the dealer":               func(l *line) { l.Dealer = "S" },
 		"the vulnerability":        func(l *line) { l.Vul = "None" },

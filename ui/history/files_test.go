@@ -206,8 +206,8 @@ func TestImport(t *testing.T) {
 		file("broken.jsonl", "\n{\"x\": 1}"):                         "Line 2: nobody knows the key \"x\". Nothing was added.",
 		file("story.pbn", "Once upon a time"):                        "Line 1: this is neither a board as a line of JSON nor PBN nor LIN. Nothing was added.",
 		file("teams.pbn", "[Event \"\"]\n[Deal \"N:AK.. - - -\"]\n"): "1 game was left out.\nLine 2: not all hands are given. The board is left out.",
-		filepath.Join(dir, "no.pbn"):                                 "The file can't be read:",
-		dir:                                                          "The file can't be read: it is not a file. Nothing was added.",
+		filepath.Join(dir, "no.pbn"):                                 "The file can’t be read:",
+		dir:                                                          "The file can’t be read: it is not a file. Nothing was added.",
 	} {
 		if shown := reads(s, path); !strings.Contains(shown, want) {
 			t.Errorf("%s: it says %q, want %q", filepath.Base(path), shown, want)

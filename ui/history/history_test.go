@@ -289,7 +289,7 @@ func TestTheGameThatWasChosen(t *testing.T) {
 		if s.query.Games != tt.rules || s.list.Len() != tt.listed {
 			t.Errorf("%q of %v: asks for %q, lists %d", tt.game, tt.of, s.query.Games, s.list.Len())
 		}
-		if len(tt.of) == 0 && !strings.Contains(words(s.Content()), "You haven't played anything yet") {
+		if len(tt.of) == 0 && !strings.Contains(words(s.Content()), "You haven’t played anything yet") {
 			t.Errorf("an empty history says %q", words(s.Content()))
 		}
 		typeIn(s, "u")

@@ -276,7 +276,7 @@ func TestFilesOfAllFamilies(t *testing.T) {
 	press(s, fyne.KeyReturn)
 	typeIn(s, "e")
 	press(s, fyne.KeyDown, fyne.KeyRight, fyne.KeyReturn)
-	if shown := words(s.Content()); !strings.Contains(shown, "1 session was skipped: this format doesn't cover its game.") {
+	if shown := words(s.Content()); !strings.Contains(shown, "1 session was skipped: this format doesn’t cover its game.") {
 		t.Errorf("in PBN it says %q", shown)
 	}
 	press(s, fyne.KeyReturn)

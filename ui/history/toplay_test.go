@@ -100,7 +100,7 @@ func TestDealsThatHaveBeenPlayed(t *testing.T) {
 	}
 	store.refuse = bridgestore.ErrNoBoard
 	press(s, fyne.KeyRight, fyne.KeyEnd, fyne.KeyReturn)
-	if len(*said) > 0 || !strings.Contains(words(s.Content()), "That didn't work: there is no such board") {
+	if len(*said) > 0 || !strings.Contains(words(s.Content()), "That didn’t work: there is no such board") {
 		t.Errorf("said %q: %q", *said, words(s.Content()))
 	}
 	typeIn(s, "o+")

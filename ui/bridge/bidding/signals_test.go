@@ -15,7 +15,7 @@ func TestTheyPlayTheSignalsOfTheCard(t *testing.T) {
 		deal, events string
 		want         bot.Reason
 	}{
-		"partner's lead": {
+		"partner’s lead": {
 			"N:A32.752.AK54.K32 J54.Q843.J932.54 KQT9876.J6.Q7.AQ .AKT9.T86.JT9876",
 			"1S Pass 4S Pass Pass Pass HK H2", bot.Encourage},
 		"a discard": {

@@ -230,7 +230,7 @@ func TestTheOtherTable(t *testing.T) {
 	store := newStore(b)
 	store.analyses[1] = complete(b.Board)
 	d := look(t, store, 1)
-	if !strings.Contains(d.shows(), "hasn't been played") {
+	if !strings.Contains(d.shows(), "hasn’t been played") {
 		t.Errorf("%s", d.shows())
 	}
 	d.press("t")

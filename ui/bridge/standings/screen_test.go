@@ -177,7 +177,7 @@ func TestInWords(t *testing.T) {
 	s.err = errors.New("the disk is gone")
 	s.Reload()
 	words, _ = s.view.message()
-	want(t, "of an error", words, "The results can't be shown: the disk is gone")
+	want(t, "of an error", words, "The results can’t be shown: the disk is gone")
 	if len(s.said) > 0 || !s.sheets.Empty() {
 		t.Errorf("the screen said %q", s.said)
 	}

@@ -59,7 +59,7 @@ func TestAllGames(t *testing.T) {
 	want(t, "slams made", labelled(t, s.page().lines(), "Slams made").Value, "40 %")
 
 	want(t, "trend", len(s.page().Figure(trendFigure).(chart.Trend).Points), 0)
-	want(t, "instead of the trend", s.page().Figure(trendFigure).(chart.Trend).Empty, "Points of different games can't be compared.")
+	want(t, "instead of the trend", s.page().Figure(trendFigure).(chart.Trend).Empty, "Points of different games can’t be compared.")
 	want(t, "map by points", s.page().heat().Signed, false)
 	want(t, "the button of the map is there", s.view.byMap.Visible(), false)
 	s.Rune('6')

@@ -240,7 +240,7 @@ func TestMessages(t *testing.T) {
 	s, queue, _ := newTestScreen(t, store)
 	want(t, "at first", message(s), "One moment …")
 	queue.next()
-	want(t, "an error", message(s), "The statistics can't be worked out: the disk is gone")
+	want(t, "an error", message(s), "The statistics can’t be worked out: the disk is gone")
 	s.Rune('e')
 	s.Rune('a')
 	s.Rune('6')

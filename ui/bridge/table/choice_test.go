@@ -61,7 +61,7 @@ func TestTheContractIsChosenByKeys(t *testing.T) {
 		}
 	}
 	typed("4s")
-	if c, ok := s.parts.box.Selection(); !ok || c != bridge.Bid(4, bridge.Spades) || !strings.HasPrefix(s.note.prose.Text, "4♠, game: 10 tricks for 420 points, 30 for each more; each short costs 50") {
+	if c, ok := s.parts.box.Selection(); !ok || c != bridge.Bid(4, bridge.Spades) || !strings.HasPrefix(s.note.prose.Text, "4♠, game: 10 tricks score 420") {
 		t.Errorf("typed, %v is chosen, and it says %q", c, s.note.prose.Text)
 	}
 	s.Key(fyne.KeyLeft)
@@ -108,7 +108,7 @@ func TestTheContractIsChosenByMouse(t *testing.T) {
 	if button.Key != "9 tricks: 400" {
 		t.Errorf("3NT is said to be worth %q", button.Key)
 	}
-	if button.MouseIn(&desktop.MouseEvent{}); !strings.HasPrefix(s.note.prose.Text, "3NT, game: 9 tricks for 400 points") {
+	if button.MouseIn(&desktop.MouseEvent{}); !strings.HasPrefix(s.note.prose.Text, "3NT, game: 9 tricks score 400") {
 		t.Errorf("under the mouse it says %q", s.note.prose.Text)
 	}
 	if button.MouseOut(); s.note.prose.Text != asks {

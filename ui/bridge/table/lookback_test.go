@@ -312,7 +312,7 @@ func TestRemarks(t *testing.T) {
 		{found: review.Found{Done: 2, Total: 2, Unknown: 3}, want: []string{
 			"Nothing you did is known to have cost anything.", text.TN("review.unknown", 3), note}},
 		{found: review.Found{Done: 2, Total: 2, Moments: some, Unknown: 1}, want: []string{text.TN("review.unknown", 1), note}},
-		{found: review.Found{Done: 1, Total: 2}, err: errors.New("no"), want: []string{"This can't be worked out: no"}},
+		{found: review.Found{Done: 1, Total: 2}, err: errors.New("no"), want: []string{"This can’t be worked out: no"}},
 	} {
 		if got := remarks(c.found, c.err); fmt.Sprint(got) != fmt.Sprint(c.want) {
 			t.Errorf("%+v: %q, want %q", c.found, got, c.want)

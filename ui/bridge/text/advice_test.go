@@ -47,7 +47,7 @@ func TestMeaning(t *testing.T) {
 		"No-trump overcall: 22–26 points, balanced, stopper in ♦": {
 			Purpose: bidding.OvercallNT, Points: bidding.Range{Min: 22, Max: 26}, Balanced: true, Length: balanced,
 			Guarded: [4]bool{card.Diamonds: true}},
-		"Raise of partner's suit: 9–13 points in support of ♥, 4+ ♥, forcing": {
+		"Raise of partner’s suit: 9–13 points in support of ♥, 4+ ♥, forcing": {
 			Purpose: bidding.Raise, Points: bidding.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
 			Length: long(card.Hearts, 4, 17), Forcing: bidding.OneRound},
 		"Take-out double: 12+ points, at most 2 ♥; or 17+ points in high cards, forcing": {

@@ -99,7 +99,7 @@ func TestRule(t *testing.T) {
 	}{
 		{bridge.RuleError{Rule: bridge.BidHigher, Bid: spades4}, "A bid must be higher than 4♠."},
 		{bridge.RuleError{Rule: bridge.BidWithinLevels, Level: 9}, "Bids go up to level 9."},
-		{bridge.RuleError{Rule: bridge.CardInHand, Event: bridge.Played(hearts3)}, "♥3 isn't in the hand to play."},
+		{bridge.RuleError{Rule: bridge.CardInHand, Event: bridge.Played(hearts3)}, "♥3 isn’t in the hand to play."},
 		{bridge.RuleError{Rule: bridge.FollowSuit, Suit: card.Hearts}, "A heart was led, and the hand still has one: follow suit."},
 		{bridge.RuleError{Rule: bridge.ClaimWithinLeft, Left: 1}, "Only 1 trick is left."},
 		{bridge.RuleError{Rule: bridge.ClaimWithinLeft, Left: 5}, "Only 5 tricks are left."},

@@ -23,7 +23,7 @@ func TestWhy(t *testing.T) {
 		"Lead ♠ now: with best play it brings one trick in the suit, otherwise none.": func(r *analysis.Reason) { r.Kind, r.N = analysis.SetsUp, 1 },
 		"After ♠A they take 2 tricks in ♠ with best play, otherwise fewer.":           func(r *analysis.Reason) { r.Kind, r.N = analysis.GivesAway, 2 },
 		"West needs ♠K to beat ♠Q, but only ♥M to beat ♠A.":                           func(r *analysis.Reason) { r.Kind = analysis.DrivesOut },
-		"Get rid of ♠Q: otherwise it blocks West's longer ♠.":                         func(r *analysis.Reason) { r.Kind = analysis.Unblocks },
+		"Get rid of ♠Q: otherwise it blocks West’s longer ♠.":                         func(r *analysis.Reason) { r.Kind = analysis.Unblocks },
 	} {
 		reason := r
 		change(&reason)

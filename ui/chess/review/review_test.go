@@ -166,7 +166,7 @@ func TestFindTheBetterMove(t *testing.T) {
 	best, wrong := d.page().judged[first].Advice.Move, g.At(first).Position()
 	all := wrong.Moves()
 	d.try(all[len(all)-1])
-	d.shows("isn't it", "1 try")
+	d.shows("isn’t it", "1 try")
 	want(t, "the place", d.page().at, first)
 	d.try(best)
 	d.shows(best.String() + ": yes, that is better.")

@@ -191,7 +191,7 @@ func TestTheScreen(t *testing.T) {
 	want(t, "of a choice", said(), "No games match the choices above. Press 1 for another period.")
 	d.store.err = errors.New("the disk is gone")
 	d.Reload()
-	want(t, "if it fails", said(), "The statistics can't be worked out: the disk is gone")
+	want(t, "if it fails", said(), "The statistics can’t be worked out: the disk is gone")
 	d.Key(fyne.KeyEscape)
 	want(t, "left", d.backs, 1)
 }

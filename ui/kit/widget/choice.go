@@ -2,6 +2,7 @@ package widget
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -192,6 +193,7 @@ func (r *choiceRenderer) show() {
 // stepped reports whether an option is wider than the room that each has.
 func (r *choiceRenderer) stepped(each float32) bool {
 	for _, o := range r.options {
+		o.fitCell(math.MaxFloat32) // whole again
 		if o.MinSize().Width > each {
 			return true
 		}

@@ -25,8 +25,8 @@ func (gap line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	x := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
-			width := o.MinSize().Width * scale
-			if p, ok := o.(*Prose); ok && scale < 1 {
+			width := wholeWidth(o) * scale
+			if p, ok := o.(*Prose); ok {
 				p.fitCell(width)
 			}
 			Put(o, x, 0, width, size.Height)
@@ -40,7 +40,7 @@ func (gap line) needs(objects []fyne.CanvasObject) (widths, gaps float32) {
 	gaps = -float32(gap)
 	for _, o := range objects {
 		if o.Visible() {
-			widths += o.MinSize().Width
+			widths += wholeWidth(o)
 			gaps += float32(gap)
 		}
 	}
@@ -53,7 +53,7 @@ func (gap line) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := fyne.NewSize(widths+gaps, 0)
 	for _, o := range objects {
 		if o.Visible() {
-			least.Height = max(least.Height, o.MinSize().Height)
+			least.Height = max(least.Height, wholeHeight(o))
 		}
 	}
 	return least
@@ -89,7 +89,7 @@ func (t TopLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left, right, words := o[0].MinSize(), o[1].MinSize(), o[2:]
 	needs := float32(0)
 	for _, w := range words {
-		needs = max(needs, t.whole(w))
+		needs = max(needs, wholeWidth(w))
 	}
 	room := size.Width - 2*t.Gap - needs
 	if both := left.Width + right.Width; both > room && both > 0 {
@@ -108,7 +108,7 @@ func (t TopLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		if p, ok := w.(*Prose); ok {
 			p.fitCell(max(0, to-from))
 		}
-		high := w.MinSize().Height
+		high := wholeHeight(w)
 		Put(w, from, y, max(0, to-from), high)
 		y += high
 	}
@@ -122,18 +122,41 @@ func (t TopLine) gap(buttons fyne.Size) float32 {
 	return t.Gap
 }
 
-// whole returns the width that words need in letters of their usual size.
-func (t TopLine) whole(o fyne.CanvasObject) float32 {
+// wholeWidth returns the width of words in letters of their usual size.
+func wholeWidth(o fyne.CanvasObject) float32 {
 	p, ok := o.(*Prose)
-	if !ok || p.celled.shown != (lettered{p.Text, p.TextSize}) || p.celled.words.size == 0 {
+	if !ok || !p.shrunk() {
 		return o.MinSize().Width
 	}
 	return fyne.MeasureText(p.celled.words.text, p.celled.words.size, fyne.TextStyle{Bold: p.Bold}).Width
 }
 
+// shrunk reports whether the text is shown as it was fitted into a cell.
+func (p *Prose) shrunk() bool {
+	return p.celled.words.size > 0 && p.celled.shown == lettered{p.Text, p.TextSize}
+}
+
+// wholeHeight returns the height of words in letters of their usual size: it is the same however much of them fits.
+func wholeHeight(o fyne.CanvasObject) (high float32) {
+	switch o := o.(type) {
+	case *Prose:
+		if o.shrunk() {
+			return fyne.MeasureText("M", o.celled.words.size, fyne.TextStyle{Bold: o.Bold}).Height
+		}
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			if part.Visible() {
+				high = max(high, wholeHeight(part))
+			}
+		}
+		return high
+	}
+	return o.MinSize().Height
+}
+
 func (TopLine) height(words []fyne.CanvasObject) (high float32) {
 	for _, w := range words {
-		high += w.MinSize().Height
+		high += wholeHeight(w)
 	}
 	return high
 }

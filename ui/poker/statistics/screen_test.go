@@ -247,7 +247,7 @@ func TestWordsInTheirPlace(t *testing.T) {
 	store.err = errors.New("the disk is gone")
 	d.Reload()
 	d.answer()
-	want(t, "if it fails", said(), "The statistics can't be worked out: the disk is gone")
+	want(t, "if it fails", said(), "The statistics can’t be worked out: the disk is gone")
 	d.Rune('e')
 	d.press(fyne.KeyEscape)
 	want(t, "left, as there is nothing to export", d.backs, 1)
