@@ -69,7 +69,7 @@ func TestRestoreThatIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantRefusal(t, ask("restore", "-data-dir", dir, "-force", path), 1, "damaged")
-	if all, err := storage.Backups(dir); err != nil || len(all) != 2 || !strings.Contains(mustAsk(t, "backup", "-list", "-data-dir", dir), "can’t be used") {
+	if all, err := storage.Backups(dir); err != nil || len(all) != 2 || !strings.Contains(mustAsk(t, "backup", "-list", "-data-dir", dir), "can't be used") {
 		t.Errorf("the copies are %v, %v", all, err)
 	}
 }

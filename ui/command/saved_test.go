@@ -73,7 +73,7 @@ func TestFilesThatCantBeUsed(t *testing.T) {
 		{"damaged", "damaged", damaged, 0o600, []string{read, write}},
 		{"cut short", "damaged", database[:len(database)/2], 0o600, []string{read, write}},
 		{"newer", "newer", newer, 0o600, []string{read, write}},
-		{"read-only", "can’t be written", database, 0o400, []string{write}},
+		{"read-only", "can't be written", database, 0o400, []string{write}},
 		{"in use", "in use", database, 0o600, []string{write}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -136,6 +136,7 @@ func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 	side := max(theme.U(sideWidth), w*0.28)
 	foot := deals.MinSize().Height
+	v.deals.FitCell(w - side - gap)
 	widget.Put(grid, x, y, w-side-gap, h-foot-theme.U(6))
 	widget.Put(deals, x, y+h-foot, w-side-gap, foot)
 
@@ -152,6 +153,7 @@ func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	top := y + (room-line-high)/2
 	putCard(v.shadows[1], v.large, left, top, wide, high)
 	putCard(v.shadows[0], v.back, left+wide*(1+beside), top+high*(1-small), wide*small, high*small)
+	v.caption.FitCell(wide)
 	widget.Put(caption, left, top+high+theme.U(4), wide, line)
 }
 

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // The measures of the shelf, in units.
@@ -107,6 +108,16 @@ func headed(row []spot) (height float32) {
 	return height
 }
 
+// headedBy returns the number of tiles from one in a row up to the next heading.
+func headedBy(row []spot, from int) int {
+	for i, s := range row[from+1:] {
+		if s.heading != nil {
+			return i + 1
+		}
+	}
+	return len(row) - from
+}
+
 // arrange returns the places of all objects in a given width, and in a height if that is enough; the rows of tiles from
 // the top, and their total height.
 func (f *shelf) arrange(width, height float32) (places []place, rows [][]*tile, total float32) {
@@ -138,7 +149,8 @@ func (f *shelf) arrange(width, height float32) (places []place, rows [][]*tile, 
 		for i, s := range row {
 			x := left + float32(i)*(tileWidth+gap)
 			if s.heading != nil {
-				places = append(places, place{s.heading, fyne.NewPos(x, y), fyne.NewSize(tileWidth, s.heading.MinSize().Height)})
+				wide := float32(headedBy(row, i))*(tileWidth+gap) - gap
+				places = append(places, place{s.heading, fyne.NewPos(x, y), fyne.NewSize(wide, s.heading.MinSize().Height)})
 			}
 			places = append(places, place{s.tile, fyne.NewPos(x, y+above), fyne.NewSize(tileWidth, high)})
 			tiles = append(tiles, s.tile)
@@ -155,6 +167,9 @@ func (f *shelf) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.width, f.rows = size.Width, rows
 	down := max(0, (size.Height-height)/2.6)
 	for _, p := range places {
+		if heading, ok := p.object.(*widget.Prose); ok {
+			heading.FitCell(p.size.Width)
+		}
 		p.object.Move(p.at.AddXY(0, down))
 		if p.object.Size() != p.size {
 			p.object.Resize(p.size)

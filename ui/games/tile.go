@@ -108,6 +108,7 @@ func (t *tile) heightFor(width float32) float32 {
 
 // heightOf returns the height of words wrapped in a width.
 func heightOf(words *widget.Prose, width float32) float32 {
+	words.FitLongestWord(theme.U(theme.BodyText), width)
 	was := words.Size()
 	words.Resize(fyne.NewSize(width, was.Height))
 	height := words.MinSize().Height

@@ -149,7 +149,7 @@ func (s *Screen) buildColumn() {
 		}, t.calls.Object()),
 		review.Rule(),
 		container.New(review.AtLeast(momentHeight), container.New(review.Lines(3),
-			container.NewBorder(nil, nil, t.heading, nil, t.taken), t.words, t.more,
+			widget.NewEnds(theme.U(8), t.heading, t.taken), t.words, t.more,
 			t.actRow)))
 	if model.mine.finished() {
 		t.listing = newListing(s)

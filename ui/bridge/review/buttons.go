@@ -12,6 +12,7 @@ import (
 // buttons are the commands.
 type buttons struct {
 	foot *fyne.Container
+	wide float32 // what the foot needed when it was laid out last
 
 	mistakes, hands, on, again, other, told, history *widget.Button // along the foot
 	star, note, number                               *widget.Button // in the head
@@ -40,8 +41,8 @@ func (b *buttons) row() fyne.CanvasObject {
 			row.Add(button)
 		}
 	}
-	b.foot = row
-	return widget.NewCentred(row)
+	b.foot = widget.NewCentred(row)
+	return b.foot
 }
 
 // set updates the buttons, and disables those that make no sense now.
@@ -83,9 +84,8 @@ func (b buttons) set(p *page) {
 	b.other.Turn(p.model.away && !p.inField())
 	b.number.Enable(finished)
 	b.star.Turn(p.board.Marks.Starred)
-	if least := b.foot.MinSize(); b.foot.Size() != least { // a label has become longer or shorter
-		at := b.foot.Position()
-		b.foot.Move(at.AddXY((b.foot.Size().Width-least.Width)/2, 0))
-		b.foot.Resize(least)
+	if wide := b.foot.MinSize().Width; wide != b.wide { // a label has become longer or shorter
+		b.wide = wide
+		b.foot.Refresh()
 	}
 }

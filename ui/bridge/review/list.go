@@ -71,7 +71,7 @@ func newListing(s *Screen) listing {
 func (l *listing) objects() []fyne.CanvasObject {
 	least := func() float32 { return theme.U(rowHeight) * float32(min(len(l.page.rows()), leastRows)) }
 	return []fyne.CanvasObject{
-		container.NewBorder(nil, nil, l.listHeading, l.everybody, container.New(review.Inset(8), l.counts)),
+		widget.NewEnds(theme.U(8), widget.NewLine(theme.U(8), l.listHeading, l.counts), l.everybody),
 		l.nothing,
 		container.New(&review.Growing{Least: least}, l.list),
 	}

@@ -54,9 +54,9 @@ func (n *note) text() string {
 		return n.play.wouldMean(pointed)
 	case n.said != "":
 		return n.said
-	case n.entry.pending.Waiting() != 0 && !n.play.contracting():
+	case n.entry.waits():
 		return n.waitingWords()
-	case n.entry.typed != "" && (n.entry.half() || !n.play.contracting()) && !n.entry.advice.Open():
+	case n.entry.unfinished():
 		return text.T("table.typed", "Letters", string(n.entry.typed))
 	case n.explained >= 0:
 		return bridgetext.Explains(m.Table, n.play.options.Cards, n.explained, text.Seat(m.Table.Auction().Caller(n.explained)))

@@ -41,3 +41,11 @@ func (en *entry) half() bool {
 	}
 	return en.typed.HalfCard(en.parts.art.Style.Letters)
 }
+
+// waits reports whether a letter that begins a card or is a command waits for the next one.
+func (en *entry) waits() bool { return en.pending.Waiting() != 0 && !en.play.contracting() }
+
+// unfinished reports whether what is typed can or must go on: half a call, or a card. While advice is on its way that comes first.
+func (en *entry) unfinished() bool {
+	return en.typed != "" && (en.half() || !en.play.contracting()) && !en.advice.Open()
+}

@@ -97,7 +97,7 @@ func (w *walker) walk(o fyne.CanvasObject, parent fyne.Position, through *cardta
 		return
 	case *container.Scroll:
 		if o.Content != nil {
-			w.faults.Fits(w.where, "what scrolls", "it", fyne.NewSize(o.Content.MinSize().Width, 0), size)
+			w.faults.Fits(w.where, "what scrolls", widest(o.Content), fyne.NewSize(o.Content.MinSize().Width, 0), size)
 			w.walk(o.Content, at.Subtract(o.Offset), &here)
 		}
 		return
@@ -233,4 +233,15 @@ func describe(kind string, children []fyne.CanvasObject) string {
 func common(a, b cardtable.Rect) cardtable.Rect {
 	x, y := max(a.X, b.X), max(a.Y, b.Y)
 	return cardtable.NewRect(x, y, min(a.X+a.W, b.X+b.W)-x, min(a.Y+a.H, b.Y+b.H)-y)
+}
+
+// widest names the text that needs the most room in what scrolls.
+func widest(o fyne.CanvasObject) string {
+	words, most := "it", float32(0)
+	for _, o := range test.LaidOutObjects(o) {
+		if p, ok := o.(*widget.Prose); ok && p.Visible() && !p.Wrap && p.MinSize().Width > most {
+			words, most = fmt.Sprintf("it with %.60q", p.Text), p.MinSize().Width
+		}
+	}
+	return words
 }

@@ -83,8 +83,10 @@ const pickerInset = 12
 func (r *pickerRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	inset, top := theme.U(pickerInset), theme.U(4.5)
-	label, value := r.label.MinSize(), r.value.MinSize()
 	width := max(0, size.Width-2*inset)
+	r.label.FitCell(max(0, width-r.key.MinSize().Width-inset/2))
+	r.value.FitCell(width)
+	label, value := r.label.MinSize(), r.value.MinSize()
 	r.label.Move(fyne.NewPos(inset, top))
 	r.label.Resize(fyne.NewSize(width, label.Height))
 	r.key.Move(fyne.NewPos(inset, top))

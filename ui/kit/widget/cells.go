@@ -29,7 +29,7 @@ func (shares cellLayout) Layout(cells []fyne.CanvasObject, size fyne.Size) {
 	for i, c := range cells {
 		c.Move(fyne.NewPos(x, 0))
 		if p, ok := c.(*Prose); ok {
-			p.fitCell(shares[i] * unit)
+			p.FitCell(shares[i] * unit)
 		}
 		c.Resize(fyne.NewSize(shares[i]*unit, size.Height))
 		x += shares[i] * unit
@@ -56,8 +56,8 @@ type lettered struct {
 	size float32
 }
 
-// fitCell makes a text on one line as small as a cell takes.
-func (p *Prose) fitCell(room float32) {
+// FitCell makes a text on one line as small as a cell of a width takes: its letters are smaller, and then its end is lost.
+func (p *Prose) FitCell(room float32) {
 	c := &p.celled
 	c.room = room
 	if now := (lettered{p.Text, p.TextSize}); now != c.shown {
@@ -74,6 +74,21 @@ func (p *Prose) fitCell(room float32) {
 	p.FitLine(whole.text, p.Ink, whole.size, leastCell*whole.size, room)
 	c.shown = lettered{p.Text, p.TextSize}
 }
+
+// FitLongestWord makes a text that wraps as small as its longest word needs to fit into a room; else it has the size.
+func (p *Prose) FitLongestWord(size, room float32) {
+	longest := float32(0)
+	for _, word := range strings.Fields(p.Text) {
+		longest = max(longest, fyne.MeasureText(word, size, fyne.TextStyle{Bold: p.Bold}).Width)
+	}
+	if longest > room && room > 0 {
+		size = max(size*leastWord, size*room/longest*0.99)
+	}
+	p.SetTextSize(size)
+}
+
+// leastWord is the least size of letters of a text that wraps, as a share of the usual one.
+const leastWord = 0.7
 
 // leastCell is the least size of letters in a cell, as a share of the usual one.
 const leastCell = 0.8

@@ -193,7 +193,7 @@ func (r *choiceRenderer) show() {
 // stepped reports whether an option is wider than the room that each has.
 func (r *choiceRenderer) stepped(each float32) bool {
 	for _, o := range r.options {
-		o.fitCell(math.MaxFloat32) // whole again
+		o.FitCell(math.MaxFloat32) // whole again
 		if o.MinSize().Width > each {
 			return true
 		}
@@ -207,7 +207,7 @@ func (r *choiceRenderer) layoutStepped(left, height float32) {
 	place(r.knob, left+2, theme.U(choiceInset)+2, c.Control-4, height-4)
 	for i, o := range r.options {
 		if o.Hidden = i != c.Chosen; !o.Hidden {
-			o.fitCell(max(0, c.Control-2*arrow))
+			o.FitCell(max(0, c.Control-2*arrow))
 			place(o, left+arrow, theme.U(choiceInset), c.Control-2*arrow, height)
 		}
 	}
@@ -223,7 +223,7 @@ func (r *choiceRenderer) Layout(size fyne.Size) {
 	if r.key.Text != "" {
 		beside -= r.key.MinSize().Width + theme.U(choiceLabel)
 	}
-	r.label.fitCell(max(0, beside-theme.U(choiceLabel)/2))
+	r.label.FitCell(max(0, beside-theme.U(choiceLabel)/2))
 	place(r.label, theme.U(choiceLabel), 0, max(0, beside), size.Height)
 	place(r.key, left-theme.U(choiceLabel)-r.key.MinSize().Width, 0, r.key.MinSize().Width, size.Height)
 	place(r.track, left, theme.U(choiceInset), c.Control, height)

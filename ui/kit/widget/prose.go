@@ -42,7 +42,7 @@ func NewProse(art *Art, text string, size float32, ink color.Color) *Prose {
 // Set shows another text, in another ink. In a cell it fits the text, since the cell may not be laid out again.
 func (p *Prose) Set(text string, ink color.Color) {
 	if p.show(text, ink) && p.celled.room > 0 {
-		p.fitCell(p.celled.room)
+		p.FitCell(p.celled.room)
 	}
 }
 

@@ -27,7 +27,7 @@ func (gap line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if o.Visible() {
 			width := wholeWidth(o) * scale
 			if p, ok := o.(*Prose); ok {
-				p.fitCell(width)
+				p.FitCell(width)
 			}
 			Put(o, x, 0, width, size.Height)
 			x += width + float32(gap)
@@ -74,6 +74,31 @@ func (centred) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (centred) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
+// NewEnds returns two objects at the ends of a line. In less room both become narrower alike.
+func NewEnds(gap float32, left, right fyne.CanvasObject) *fyne.Container {
+	return container.New(ends(gap), left, right)
+}
+
+type ends float32
+
+// Layout implements fyne.Layout.
+func (gap ends) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l, r := wholeWidth(o[0]), wholeWidth(o[1])
+	if room := size.Width - float32(gap); l+r > room && l+r > 0 {
+		l, r = l*room/(l+r), r*room/(l+r)
+	}
+	for i, width := range []float32{l, r} {
+		if p, ok := o[i].(*Prose); ok {
+			p.FitCell(max(0, width))
+		}
+	}
+	Put(o[0], 0, 0, max(0, l), size.Height)
+	Put(o[1], size.Width-r, 0, max(0, r), size.Height)
+}
+
+// MinSize implements fyne.Layout.
+func (gap ends) MinSize(o []fyne.CanvasObject) fyne.Size { return line(gap).MinSize(o) }
+
 // TopLine has the words of a screen's top line, below each other, between two lines of buttons. In little room the
 // buttons become narrower first, and then the words smaller.
 type TopLine struct {
@@ -106,7 +131,7 @@ func (t TopLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	y := (size.Height - height) / 2
 	for _, w := range words {
 		if p, ok := w.(*Prose); ok {
-			p.fitCell(max(0, to-from))
+			p.FitCell(max(0, to-from))
 		}
 		high := wholeHeight(w)
 		Put(w, from, y, max(0, to-from), high)

@@ -264,3 +264,17 @@ func TestSizes(t *testing.T) {
 		}
 	}
 }
+
+// In Russian the rows have letters of their own; other Cyrillic letters have no meaning here.
+func TestRowsInRussian(t *testing.T) {
+	text.Use(text.Russian)
+	t.Cleanup(func() { text.Use(text.English) })
+	l := open(t)
+	l.letters("1")
+	if !l.Spell('с', 'c') || !l.drill.model.Placing.Begun() {
+		t.Error("1с places no card")
+	}
+	if l.Spell('т', 'n') {
+		t.Error("т is a row")
+	}
+}

@@ -147,13 +147,16 @@ func (s *seat) show(p player, place int, g geometry) {
 		s.button.Layout(cardtable.NewRect(head.X, head.Y+1.5*g.u, size, size))
 		left = size + 5*g.u
 	}
+	s.name.FitCell(max(0, head.W-left-s.right.MinSize().Width-5*g.u))
 	cardtable.Put(s.name, cardtable.NewRect(head.X+left, head.Y, head.W-left, head.H))
 	cardtable.Put(s.right, head)
 	s.thrown.Set("", ink.FeltInk)
 	s.joker.Set("", ink.FeltInk)
 	if len(p.thrown) > 0 {
-		s.thrown.SetTextSize(theme.SmallText * g.u * 0.85)
+		room := g.caption(place)
 		s.thrown.Set(text.T("poker.review.thrown"), theme.Mix(ink.FeltInk, ink.Felt, 0.35))
+		s.thrown.FitHeight(theme.SmallText*g.u*0.85, room.H)
+		s.thrown.FitCell(room.W)
 	}
 	cardtable.Put(s.thrown, g.caption(place))
 	n := 0
