@@ -29,7 +29,7 @@ func TestTheIndexIsUpToDate(t *testing.T) {
 func TestIndex(t *testing.T) {
 	file := &fstest.MapFile{}
 	root := fstest.MapFS{
-		"cardart/a.go": file, "ui/b.go": file, "storage/x/1.sql": file, "storage/.x/.hidden": file,
+		"cardart/a.go": file, "ui/text/b.en.json": file, "ui/text/b.eo.json": file, "ui/text/b.de.json": file, "ui/b.go": file, "storage/x/1.sql": file, "storage/.x/.hidden": file,
 		"game/card/deck.go": file, "game/card/card.go": file, "game/card/card_test.go": file, "game/card/testdata/x.txt": file,
 		indexPage: {Data: []byte(strings.ReplaceAll("before\n"+indexBegins+"old\n"+indexEnds+"after\n", "\n", "\r\n"))},
 	}
