@@ -56,7 +56,7 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 	strange := map[string]string{}
 	eachScreen(t, func(p *painter, name string) {
 		_, over := p.screen.(standing)
-		if _, is := p.screen.(*settings.Screen); !is && !over {
+		if _, is := p.screen.(*settings.Screen); !is && !over || said.MatchString(name) {
 			return
 		}
 		for _, l := range []text.Language{text.Pseudo, text.English} {
@@ -83,6 +83,10 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 		t.Errorf("%s shows %q, which is no message", name, words)
 	}
 }
+
+// said matches the pictures of tables with a hint, the answer to it, or a result: what has been said stays as it was until
+// the next act.
+var said = regexp.MustCompile(`-(hint|on|over)$`)
 
 // wordsOn returns the texts on a screen.
 func wordsOn(o fyne.CanvasObject) (all []string) {
