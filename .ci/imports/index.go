@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -21,6 +22,9 @@ const (
 // indexed are the folders of the index, with all below them.
 var indexed = []string{"game", "cardart", "storage", "ui"}
 
+// translated matches message files in other languages than English, each of which lies beside its English one.
+var translated = regexp.MustCompile(`\.(?:[a-df-z][a-z]|e[a-mo-z])\.json$`)
+
 // index returns a line for each folder with its files, tests apart; Go files are named without .go.
 func index(root fs.FS) ([]byte, error) {
 	folders := map[string][]string{}
@@ -31,6 +35,8 @@ func index(root fs.FS) ([]byte, error) {
 				return err
 			case d.IsDir() && d.Name() == "testdata":
 				return fs.SkipDir
+			case translated.MatchString(name):
+				return nil
 			case d.IsDir() || strings.HasPrefix(d.Name(), ".") || strings.HasSuffix(name, "_test.go"):
 				return nil
 			}

@@ -144,7 +144,7 @@ func (v *view) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	low := sheet.MinSize().Height
 	widget.Put(sheet, right, y+h-low, side, low)
 
-	line := caption.MinSize().Height
+	line := fyne.MeasureText("M", theme.U(theme.BodyText), fyne.TextStyle{}).Height
 	room := h - low - gap
 	const small, beside = 0.56, 0.14 // the back and the room beside it, in shares of the large card's size
 	high := min(room-line, side/cardart.Aspect/(1+small+beside))

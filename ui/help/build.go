@@ -65,7 +65,7 @@ func (s *Screen) Needs() fyne.Size {
 
 // buildHead shows the buttons of the pages and the field.
 func (s *Screen) buildHead() fyne.CanvasObject {
-	buttons := container.New(layout.NewCustomPaddedHBoxLayout(theme.U(8)))
+	buttons := widget.NewLine(theme.U(8))
 	pages := s.pages()
 	for i, a := range s.actions() {
 		b := widget.NewButton(s.art, a.Label, a.Key, a.Do)
@@ -79,8 +79,8 @@ func (s *Screen) buildHead() fyne.CanvasObject {
 	wide := canvas.NewRectangle(color.Transparent)
 	wide.SetMinSize(fyne.NewSize(theme.U(fieldWidth), 0))
 	title := widget.NewHeading(s.art, text.T("help.title"), theme.U(theme.TitleText), fyne.TextAlignLeading)
-	return container.New(layout.NewCustomPaddedHBoxLayout(theme.U(16)),
-		container.NewCenter(back), title, layout.NewSpacer(), container.NewCenter(buttons), container.NewStack(wide, container.New(midHeight{}, s.field)))
+	field := container.NewStack(wide, container.New(midHeight{}, s.field))
+	return container.New(widget.TopLine{Gap: theme.U(8)}, widget.NewLine(theme.U(16), back, title), widget.NewLine(theme.U(16), buttons, field))
 }
 
 // showBody shows the page, or the results of a search.

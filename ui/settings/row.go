@@ -25,7 +25,7 @@ func ofCards(r cardlook.Row) Row {
 	}
 }
 
-// language is the row of the program's language. Each is named in itself.
+// language is the row of the program's language. Each is named in itself, and brings its letters of cards.
 func language() Row {
 	values, names := []text.Language{""}, []string{text.T("settings.language.system")}
 	for _, l := range text.Languages() {
@@ -34,7 +34,14 @@ func language() Row {
 	return Row{
 		Label: text.T("settings.language"), Options: names,
 		Chosen: func(s Settings) int { return slices.Index(values, s.Language) },
-		Choose: func(s *Settings, i int) { s.Language = values[i] },
+		Choose: func(s *Settings, i int) {
+			s.Language = values[i]
+			spoken := s.Language
+			if spoken == "" {
+				spoken = text.System()
+			}
+			s.Cards.Letters = cardlook.LettersOf(spoken)
+		},
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/kit/cardlook"
 	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/sound"
@@ -46,10 +47,11 @@ var (
 
 const day = 24 * time.Hour
 
-// Default returns the settings of a new user.
+// Default returns the settings of a new user who speaks the language in use.
 func Default() Settings {
 	return Settings{
 		Appearance: theme.AsSystem, Felt: theme.Green, Letters: theme.NormalLetters, Size: tablescale.UsualCards, Keys: true, Holding: handorder.Order{Suits: handorder.TrumpsFirst},
+		Cards: cardart.Style{Letters: cardlook.LettersOf(text.Current())},
 		Think: 600 * time.Millisecond, Animations: true, Sound: sound.Normal, Backup: 7 * day,
 	}
 }

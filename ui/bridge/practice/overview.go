@@ -103,7 +103,7 @@ func (o *overview) choices() fyne.CanvasObject {
 		s.choose(c)
 	})
 	o.order = widget.NewButton(s.art, text.T("drill.order"), "I", s.openOrder)
-	line := container.New(choiceLayout{}, o.deck, o.system, o.level, o.order)
+	line := container.New(choiceLayout{o.deck.Control, o.system.Control, o.level.Control}, o.deck, o.system, o.level, o.order)
 	if s.where == "" {
 		return line
 	}
@@ -202,11 +202,23 @@ func (tileLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (tileLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(700, 300) }
 
 // choiceLayout has the choices side by side: each as wide as its label and its values.
-type choiceLayout struct{}
+type choiceLayout []float32
 
 // Layout implements fyne.Layout.
-func (choiceLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	left := size.Width - choiceLayout{}.MinSize(o).Width
+func (controls choiceLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	sum := float32(0)
+	for i, wide := range controls {
+		o[i].(*widget.Choice).Control = wide
+		sum += wide
+	}
+	if left := size.Width - controls.MinSize(o).Width; left < 0 {
+		for i, wide := range controls {
+			c := o[i].(*widget.Choice)
+			c.Control = max(wide/2, wide*(sum+left)/sum)
+			c.Refresh()
+		}
+	}
+	left := size.Width - controls.MinSize(o).Width
 	x := float32(0)
 	for _, c := range o {
 		w := c.MinSize().Width + left/float32(len(o))

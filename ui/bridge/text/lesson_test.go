@@ -20,7 +20,7 @@ const longest = 20
 // lessonFiles returns the messages of the course, by id; one with several forms has them one after the other.
 func lessonFiles(t *testing.T) map[string]string {
 	t.Helper()
-	names, err := fs.Glob(files, "lesson-*.json")
+	names, err := fs.Glob(files, "lesson-*.en.json")
 	if err != nil {
 		t.Fatal(err)
 	}

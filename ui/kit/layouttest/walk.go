@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -163,10 +164,13 @@ func (w *walker) words(p *widget.Prose, at fyne.Position, through *cardtable.Rec
 	if through != nil {
 		needs.Height = 0
 	}
-	if p.TextSize < smallestLetters {
+	if p.TextSize < smallestLetters && utf8.RuneCountInString(p.Text) > 1 { // a letter on a badge is a mark
 		w.faults.Add("words too small", fmt.Sprintf("%s: %.60q has letters of %v", w.where, p.Text, p.TextSize))
 	}
 	w.faults.Fits(w.where, "words", fmt.Sprintf("%.60q", p.Text), needs, size)
+	if p.Cut() {
+		w.faults.Add("words cut", fmt.Sprintf("%s: only %.60q is seen", w.where, p.Text))
+	}
 	ink := cardtable.NewRect(at.X, at.Y, least.Width, least.Height)
 	if p.Wrap {
 		ink.W = size.Width

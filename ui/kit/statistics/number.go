@@ -2,27 +2,19 @@ package statistics
 
 import (
 	"math"
-	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// Number writes a number with the given digits after the point, and separators between its
-// thousands.
+// Number writes a number as the language does, with the given digits after the point.
 func Number(v float64, digits int) string {
 	unit := math.Pow(10, float64(digits))
-	n := int(math.Round(math.Abs(v) * unit))
-	whole, part := n/int(unit), n%int(unit)
-	words := text.Points(whole)
-	if digits > 0 {
-		tail := strconv.Itoa(part)
-		words += "." + strings.Repeat("0", digits-len(tail)) + tail
+	n := math.Round(math.Abs(v) * unit)
+	if v < 0 {
+		n = -n
 	}
-	if v < 0 && n > 0 {
-		return text.Points(-1)[:len(text.Points(-1))-1] + words
-	}
-	return words
+	return text.Fraction(n/unit, digits)
 }
 
 // Signed writes a number with its sign, + too.

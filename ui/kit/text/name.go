@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 )
 
 // mostName is the largest number of letters shown of a player's name within a text.
@@ -18,6 +17,9 @@ func Line(words string) string {
 // Name returns a player's name for use within a text: on one line, and shortened if it is long. A file may name players
 // in any way. It is empty only if the name is.
 func Name(name string) string {
+	if computer, ok := ofLevel(name); ok {
+		return computer
+	}
 	short := []rune(Line(name))
 	switch {
 	case len(short) > mostName:
@@ -36,8 +38,19 @@ func Apart(names []string, seat func(i int) string) []string {
 		if name == "" || slices.Index(names, name) == i && !slices.Contains(names[i+1:], name) {
 			continue
 		}
-		first, size := utf8.DecodeRuneInString(name)
-		apart[i] = T("name.apart", "Name", string(unicode.ToUpper(first))+name[size:], "Seat", seat(i))
+		if computer, ok := ofLevel(name); ok {
+			name = computer
+		}
+		apart[i] = T("name.apart", "Name", capital(name), "Seat", seat(i))
 	}
 	return apart
+}
+
+// ofLevel returns the name of a computer player that the command line has named by its level, in the language.
+func ofLevel(name string) (string, bool) {
+	switch name {
+	case "beginner", "club", "expert":
+		return T("people.level." + name), true
+	}
+	return "", false
 }

@@ -28,6 +28,9 @@ func Fraction(x float64, decimals int) string {
 	if x < 0 {
 		return minus + Fraction(-x, decimals)
 	}
+	if x == 0 {
+		x = 0 // and not its negative
+	}
 	return current().printer.Sprint(number.Decimal(x, number.Scale(decimals)))
 }
 

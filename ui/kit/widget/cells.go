@@ -45,6 +45,9 @@ func (shares cellLayout) MinSize(cells []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(unit*shares.sum(), height)
 }
 
+// Cut reports whether the text has lost its end because its cell has no room for it.
+func (p *Prose) Cut() bool { return p.shrunk() && p.celled.words.text != p.celled.shown.text }
+
 // celled is a text before and after it was fitted into its cell.
 type celled struct {
 	words, shown lettered
@@ -82,7 +85,7 @@ func (p *Prose) FitLongestWord(size, room float32) {
 		longest = max(longest, fyne.MeasureText(word, size, fyne.TextStyle{Bold: p.Bold}).Width)
 	}
 	if longest > room && room > 0 {
-		size = max(size*leastWord, size*room/longest*0.99)
+		size = max(size*leastWord, size*room/longest*0.95) // widths of letters are whole pixels
 	}
 	p.SetTextSize(size)
 }

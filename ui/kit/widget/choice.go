@@ -242,7 +242,11 @@ func (r *choiceRenderer) Layout(size fyne.Size) {
 }
 
 func (r *choiceRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(theme.U(choiceLabel)+r.label.MinSize().Width+theme.U(theme.BodyText)+r.choice.Control+theme.U(choiceInset), theme.U(choiceHeight))
+	width := theme.U(choiceLabel) + wholeWidth(r.label) + theme.U(theme.BodyText) + r.choice.Control + theme.U(choiceInset)
+	if r.key.Text != "" {
+		width += r.key.MinSize().Width + theme.U(choiceLabel)/2
+	}
+	return fyne.NewSize(width, theme.U(choiceHeight))
 }
 
 func (r *choiceRenderer) Refresh() {

@@ -29,7 +29,8 @@ func (gap line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			if p, ok := o.(*Prose); ok {
 				p.FitCell(width)
 			}
-			Put(o, x, 0, width, size.Height)
+			high := min(wholeHeight(o), size.Height)
+			Put(o, x, (size.Height-high)/2, width, high)
 			x += width + float32(gap)
 		}
 	}
