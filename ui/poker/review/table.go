@@ -182,8 +182,9 @@ func (s *seat) worth(p player, place int, g geometry) {
 		words := s.words[row]
 		words.SetTextSize(theme.SmallText * g.u)
 		words.Set(p.rowWords(row), ink.FeltInk)
-		if wide := words.MinSize().Width; wide > in.W {
-			words.SetTextSize(theme.SmallText * g.u * in.W / wide)
+		for size, wide := theme.SmallText*g.u, words.MinSize().Width; wide > in.W && size > 1; wide = words.MinSize().Width {
+			size *= min(0.97, in.W/wide) // widths of letters are whole pixels
+			words.SetTextSize(size)
 		}
 		heights[row] = words.MinSize().Height
 		if p.became(row) {
