@@ -116,7 +116,7 @@ func exampleOf(kind few.Kind) *family.Example {
 	}
 	names := fewtext.Names{}
 	for p := range few.Player(r.Players()) {
-		names = append(names, r.Letter(p))
+		names = append(names, fewtext.Letter(r, p))
 	}
 	m := tabletop.NewModel(view, tabletop.Options{Person: e.person, Names: names, Number: 1, Waits: true})
 	words := text.T("few.help.example."+r.Name, "Tricks", e.tricks, "Below", text.Points(below), "Over", text.Points(over), "Needs", r.Needs(c),

@@ -27,7 +27,7 @@ func newModel(w fewstore.Whole, judged map[int]bot.Advice) *model {
 	for _, s := range w.Sitters {
 		m.names = append(m.names, text.Name(s.Name))
 	}
-	m.names = text.Apart(m.names, func(i int) string { return w.Board.Rules().Letter(few.Player(i)) })
+	m.names = text.Apart(m.names, func(i int) string { return fewtext.Letter(w.Board.Rules(), few.Player(i)) })
 	if w.Person != few.Nobody && int(w.Person) < len(m.names) {
 		m.names[w.Person] = ""
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/game/few"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -47,7 +48,7 @@ func (m Model) plates() map[Station]plate {
 		switch p.Pile {
 		case few.Hand:
 			of := plate{
-				letter: m.Table.Rules().Letter(p.Of), name: m.name(p.Of), vulnerable: setup.Vulnerable(setup.Side(p.Of)), turn: turn[s],
+				letter: fewtext.Letter(m.Table.Rules(), p.Of), name: m.name(p.Of), vulnerable: setup.Vulnerable(setup.Side(p.Of)), turn: turn[s],
 				dealer: m.Kind() != few.BridgeForThree && setup.Dealer == p.Of, declares: !c.PassedOut() && c.Declarer == p.Of,
 			}
 			of.who = of.name

@@ -58,7 +58,7 @@ func (m Model) bargain() (b cardtable.Bargain, ok bool) {
 	if c.PassedOut() && (c.Points == 0 || m.Table.Stage() != few.StageNaming) {
 		return b, false
 	}
-	by := cmp.Or(m.Names.In(c.Declarer), m.Table.Rules().Letter(c.Declarer))
+	by := cmp.Or(m.Names.In(c.Declarer), fewtext.Letter(m.Table.Rules(), c.Declarer))
 	if c.PassedOut() {
 		return cardtable.Bargain{Contract: text.TN("few.tabletop.points", c.Points, "Name", by)}, true
 	}
@@ -74,7 +74,7 @@ func (m Model) bargain() (b cardtable.Bargain, ok bool) {
 
 // name returns the name on a player's plate.
 func (m Model) name(p few.Player) string {
-	return cmp.Or(m.Names.Name(p), m.Table.Rules().Letter(p))
+	return cmp.Or(m.Names.Name(p), fewtext.Letter(m.Table.Rules(), p))
 }
 
 // dummyName returns the name on a dummy's plate.

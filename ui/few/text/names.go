@@ -67,3 +67,12 @@ func (n Names) of(p few.Player) string {
 	}
 	return ""
 }
+
+// Letter returns the letter of a player's place: that of a seat in the language, or A, B, C.
+func Letter(r few.Rules, p few.Player) string {
+	letter := r.Letter(p)
+	if id := "seat.letter." + letter; text.Has(id) {
+		return text.T(id)
+	}
+	return letter
+}

@@ -48,7 +48,7 @@ func NewWords(terms []string, said func(term string) string, games []string) *Wo
 
 // add makes a phrase stand for a term.
 func (w *Words) add(phrase, term string) {
-	w.terms[strings.ToLower(phrase)] = term
+	w.terms[text.Folded(phrase)] = term
 	w.longest = max(w.longest, strings.Count(phrase, " ")+1)
 }
 
@@ -98,7 +98,7 @@ func (w *Words) Listen(typed string) (all []Said) {
 		for len(words) > 0 {
 			for n := min(w.longest, len(words)); n > 0; n-- {
 				phrase := strings.Join(words[:n], " ")
-				if term, ok := w.terms[strings.ToLower(phrase)]; ok {
+				if term, ok := w.terms[text.Folded(phrase)]; ok {
 					all, words = append(all, Said{phrase, term}), words[n:]
 					continue next
 				}
