@@ -33,7 +33,7 @@ func TestIndex(t *testing.T) {
 		"game/card/deck.go": file, "game/card/card.go": file, "game/card/card_test.go": file, "game/card/testdata/x.txt": file,
 		indexPage: {Data: []byte(strings.ReplaceAll("before\n"+indexBegins+"old\n"+indexEnds+"after\n", "\n", "\r\n"))},
 	}
-	want := "before\n" + indexBegins + "\n- **cardart**: a\n- **game/card**: card, deck\n- **storage/x**: 1.sql\n- **ui**: b\n\n" + indexEnds + "after\n"
+	want := "before\n" + indexBegins + "\n- **cardart**: a\n- **game/card**: card, deck\n- **storage/x**: 1.sql\n- **ui**: b\n- **ui/text**: b.en.json\n\n" + indexEnds + "after\n"
 	if got, err := indexedPage(root); err != nil || string(got) != want {
 		t.Errorf("%q, %v\nwant %q", got, err, want)
 	}

@@ -13,10 +13,23 @@ import (
 type bidBox = kitwidget.Keypad[bridge.Call]
 
 func newBidBox(art *kitwidget.Art, r bridge.Rules) *bidBox {
+	return kitwidget.NewKeypad(art, bidKeys(r), bidHeads(r)...)
+}
+
+// bidKeys returns the keys of a game's box, in the language in use.
+func bidKeys(r bridge.Rules) [][]kitwidget.Key[bridge.Call] {
 	if r.Choices {
-		return kitwidget.NewKeypad(art, choiceKeys(r), text.T("choice.part-scores"), text.T("choice.games"))
+		return choiceKeys(r)
 	}
-	return kitwidget.NewKeypad(art, callKeys(r))
+	return callKeys(r)
+}
+
+// bidHeads returns the words over the columns of a game's box.
+func bidHeads(r bridge.Rules) []string {
+	if r.Choices {
+		return []string{text.T("choice.part-scores"), text.T("choice.games")}
+	}
+	return nil
 }
 
 // callKeys are the calls of an auction.

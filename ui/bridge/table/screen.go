@@ -124,8 +124,13 @@ func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 // Rules returns the rules of the rubber.
 func (s *Screen) Rules() bridge.Rules { return s.play.model.Table.Rules }
 
-// Redraw draws everything again, in the colours of the present theme.
-func (s *Screen) Redraw() { s.parts.redraw() }
+// Redraw draws everything again, in the colours of the present theme and in the language in use.
+func (s *Screen) Redraw() {
+	widget.Relabel(s.parts.buttons.all(), newButtons(s).all())
+	s.parts.box.SetRows(bidKeys(s.Rules()))
+	s.parts.box.SetHeads(bidHeads(s.Rules())...)
+	s.parts.redraw()
+}
 
 // Stand pauses the board, or resumes it.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
@@ -145,7 +150,7 @@ func (s *Screen) Adjust(h Habits) {
 	s.play.session.Adjust(h.Pace, h.Forced)
 	s.play.options.Animated, s.play.options.Counts, s.play.options.Early = h.Animated, h.Counts, h.Early
 	s.parts.surface.Animated = h.Animated
-	s.parts.redraw()
+	s.Redraw()
 	s.refresh()
 }
 

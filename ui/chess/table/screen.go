@@ -98,8 +98,11 @@ func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 // Rules returns the rules of the game.
 func (s *Screen) Rules() chess.Rules { return s.play.state.Game.Rules() }
 
-// Redraw draws everything again, in the colours of the present theme.
-func (s *Screen) Redraw() { s.parts.redraw() }
+// Redraw draws everything again, in the colours of the present theme and in the language in use.
+func (s *Screen) Redraw() {
+	widget.Relabel(s.parts.buttons.all(), newButtons(s).all())
+	s.parts.redraw()
+}
 
 // Stand pauses the game, or resumes it.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
@@ -113,7 +116,7 @@ func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	for _, c := range s.parts.corners {
 		c.rolls.Animated = animated
 	}
-	s.parts.redraw()
+	s.Redraw()
 	s.refresh()
 }
 

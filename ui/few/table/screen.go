@@ -100,8 +100,11 @@ func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 // Rules returns the rules of the session.
 func (s *Screen) Rules() few.Rules { return s.play.rules() }
 
-// Redraw draws everything again, in the colours of the present theme.
-func (s *Screen) Redraw() { s.parts.redraw() }
+// Redraw draws everything again, in the colours of the present theme and in the language in use.
+func (s *Screen) Redraw() {
+	widget.Relabel(s.parts.buttons.all(), newButtons(s).all())
+	s.parts.redraw()
+}
 
 // Stand pauses the game, or resumes it.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
@@ -113,7 +116,7 @@ func (s *Screen) Adjust(pace play.Pace, forced, early, animated bool) {
 	s.play.session.Adjust(pace, forced)
 	s.play.options.Animated, s.play.options.Early = animated, early
 	s.parts.surface.Animated = animated
-	s.parts.redraw()
+	s.Redraw()
 	s.refresh()
 }
 

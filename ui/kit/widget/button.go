@@ -93,6 +93,13 @@ func (b *Button) Tapped(*fyne.PointEvent) {
 	}
 }
 
+// Relabel gives buttons the labels and keys of others in the same order, which were made in another language.
+func Relabel(buttons, as []*Button) {
+	for i, b := range buttons {
+		b.Label, b.Key = as[i].Label, as[i].Key
+	}
+}
+
 // MouseIn implements desktop.Hoverable.
 func (b *Button) MouseIn(*desktop.MouseEvent) { b.hover(true) }
 

@@ -61,6 +61,13 @@ func (k *Keypad[K]) SetRows(rows [][]Key[K]) {
 	k.Refresh()
 }
 
+// SetHeads replaces the words over the columns, as many as there are.
+func (k *Keypad[K]) SetHeads(words ...string) {
+	for i, head := range k.heads {
+		head.Set(words[i], theme.Current().Faint)
+	}
+}
+
 func (k *Keypad[K]) lay(rows [][]Key[K]) {
 	k.rows, k.buttons = rows, make(map[K]*Button)
 	for _, row := range rows {

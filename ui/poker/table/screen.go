@@ -97,8 +97,11 @@ func (s *Screen) Content() fyne.CanvasObject { return s.parts.content }
 // Places reports whether the user is placing cards.
 func (s *Screen) Places() bool { return s.parts.arranges() }
 
-// Redraw draws everything again, in the colours of the present theme.
-func (s *Screen) Redraw() { s.parts.redraw() }
+// Redraw draws everything again, in the colours of the present theme and in the language in use.
+func (s *Screen) Redraw() {
+	widget.Relabel(s.parts.buttons.all(), newButtons(s).all())
+	s.parts.redraw()
+}
 
 // Stand pauses the game, or resumes it.
 func (s *Screen) Stand(on bool) { s.play.session.Stand(on) }
@@ -109,7 +112,7 @@ func (s *Screen) Adjust(pace play.Pace, animated bool) {
 	s.play.session.Adjust(pace)
 	s.play.options.Animated = animated
 	s.parts.surface.Animated = animated
-	s.parts.redraw()
+	s.Redraw()
 	s.refresh()
 }
 
