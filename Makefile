@@ -88,6 +88,7 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 	go test ./storage/poker ./storage/few ./storage/chess -count=$${KILLED:-5} -timeout 0 -v -run 'TestKill$$' -kills 50
 	go test ./ui/bridge/tabletop ./ui/bridge/table ./ui/bridge/lessons ./ui/bridge/practice ./ui/few/tabletop ./ui/few/table ./ui/poker/table ./ui/chess/table \
 		-count=1 -timeout 0 -v -run TestNothingLies -every-size
+	LANG=en_US.UTF-8 LC_ALL= go test ./ui -count=1 -timeout 0 -v -run TestWordsFit -fits en,ro,ru,eo
 	go test -tags window ./ui/e2e -count=1 -timeout 0 -v -run TestTheWindowAndItsFrameFit -every-place
 	go test -tags window ./ui/e2e -count=1 -timeout 0 -v -run TestALongEvening -rubbers $${EVENING:-25}
 

@@ -80,14 +80,11 @@ func (p *Prose) FitCell(room float32) {
 
 // FitLongestWord makes a text that wraps as small as its longest word needs to fit into a room; else it has the size.
 func (p *Prose) FitLongestWord(size, room float32) {
-	longest := float32(0)
-	for _, word := range strings.Fields(p.Text) {
-		longest = max(longest, fyne.MeasureText(word, size, fyne.TextStyle{Bold: p.Bold}).Width)
+	least := leastWord * size
+	p.Resize(fyne.NewSize(room, p.Size().Height))
+	for p.SetTextSize(size); p.MinSize().Width > room && size > least; p.SetTextSize(size) {
+		size = max(0.97*size, least)
 	}
-	if longest > room && room > 0 {
-		size = max(size*leastWord, size*room/longest*0.95) // widths of letters are whole pixels
-	}
-	p.SetTextSize(size)
 }
 
 // leastWord is the least size of letters of a text that wraps, as a share of the usual one.

@@ -129,7 +129,7 @@ func (r *proseRenderer) build() {
 			for i, w := range strings.FieldsFunc(held, func(c rune) bool { return c == noBreak }) {
 				r.words = append(r.words, r.word(w))
 				last := &r.words[len(r.words)-1]
-				last.comma, last.holds = strings.HasSuffix(w, ","), i > 0
+				last.comma, last.holds = strings.HasSuffix(w, ","), i > 0 || w == "—" // no line begins with a dash
 			}
 		}
 		if n := len(r.words); n > 0 {
