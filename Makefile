@@ -135,7 +135,7 @@ try-linux: need-linux-test package-linux ## and try the .deb in a fresh Debian, 
 package-macos: need-build ## zip with the application for a Mac, on a Mac, in build/macos
 	TAGS='$(TAGS)' LDFLAGS='$(LDFLAGS)' packaging/macos/build
 
-install: build ## install below DESTDIR and PREFIX, /usr/local by default, with menu entry, icons, manual page and completions
+install: build ## install below DESTDIR and PREFIX, /usr/local by default, with menu entry, icons, manual pages and completions
 	packaging/linux/install superbridge
 
 uninstall: ## remove what install has put there; games stay

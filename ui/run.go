@@ -2,8 +2,6 @@ package ui
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"log"
 	"math/rand/v2"
 	"os"
@@ -13,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/graphics"
 	"github.com/superbridge/superbridge/ui/kit/mouse"
@@ -26,7 +25,7 @@ import (
 )
 
 // ErrNoDisplay means that there is no screen to open a window on.
-var ErrNoDisplay = errors.New("there is no display to open a window on; superbridge match plays without one")
+var ErrNoDisplay = fault.New("there is no display to open a window on; superbridge match plays without one")
 
 // heapGrowth is the growth of the heap in percent before the garbage collector runs. It is half of Go's default: most
 // of the heap is pictures and fonts, which stay, and thinking players leave much garbage.
@@ -41,7 +40,7 @@ const appID = "io.github.superbridge.SuperBridge"
 // Run opens the window and returns when it is closed.
 func Run(options Options) error {
 	if err := graphics.Start(); err != nil {
-		return fmt.Errorf("%w (%v)", ErrNoDisplay, err)
+		return fault.Errorf("%w (%v)", ErrNoDisplay, err)
 	}
 	debug.SetGCPercent(heapGrowth)
 	running, stop := context.WithCancel(context.Background())

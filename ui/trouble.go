@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/every"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -28,7 +29,7 @@ var problems = map[storage.Problem]string{
 }
 
 // errNoHome means that the system names no folder for data: neither HOME nor its equivalent is set.
-var errNoHome = errors.New("there is no home folder to keep data in")
+var errNoHome = fault.New("there is no home folder to keep data in")
 
 // showTrouble shows why the data folder can't be used, once it is known if that is because the file is gone.
 func (a *App) showTrouble(err error) {

@@ -40,6 +40,11 @@ func TestBundle(t *testing.T) {
 	if says["NSHighResolutionCapable"] != "true" || says["CFBundlePackageType"] != "APPL" || says["LSMinimumSystemVersion"] == "" {
 		t.Errorf("it says %v", says)
 	}
+	for _, language := range spoken(t) {
+		if !strings.Contains(string(plist), "<string>"+language+"</string>") {
+			t.Errorf("the system isn't told that it speaks %s", language)
+		}
+	}
 	info, err := os.Stat(filepath.Join(app, "Contents", "MacOS", says["CFBundleExecutable"]))
 	if err != nil || info.Mode().Perm()&0o111 != 0o111 {
 		t.Errorf("the program can't be started: %v, %v", info, err)
@@ -49,6 +54,19 @@ func TestBundle(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+}
+
+// spoken returns the languages of the program.
+func spoken(t *testing.T) (all []string) {
+	t.Helper()
+	files, err := filepath.Glob("../../ui/kit/text/language.*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("the program speaks %q (%v)", files, err)
+	}
+	for _, f := range files {
+		all = append(all, strings.Split(filepath.Base(f), ".")[1])
+	}
+	return all
 }
 
 // dictionary returns what a property list says: for each key the text of the element behind it, or the name of one without a text.

@@ -33,13 +33,22 @@ VIAddVersionKey "LegalCopyright" "The Super Bridge authors"
 !insertmacro MUI_LANGUAGE "Russian"
 !insertmacro MUI_LANGUAGE "Esperanto"
 
+; While the program runs, Windows lets nobody replace it.
+LangString AGAIN ${LANG_ENGLISH} "Super Bridge is running. Close it, and start the installer again."
+LangString AGAIN ${LANG_ROMANIAN} "Super Bridge e pornit. Închide-l și pornește din nou instalarea."
+LangString AGAIN ${LANG_RUSSIAN} "Программа Super Bridge запущена. Закройте её и запустите установку снова."
+LangString AGAIN ${LANG_ESPERANTO} "Super Bridge funkcias. Fermu ĝin kaj lanĉu la instalilon denove."
+LangString RUNS ${LANG_ENGLISH} "Super Bridge is running. Close it first."
+LangString RUNS ${LANG_ROMANIAN} "Super Bridge e pornit. Închide-l întâi."
+LangString RUNS ${LANG_RUSSIAN} "Программа Super Bridge запущена. Сначала закройте её."
+LangString RUNS ${LANG_ESPERANTO} "Super Bridge funkcias. Unue fermu ĝin."
+
 Section
   SetOutPath "$INSTDIR"
-  ; While the program runs, Windows lets nobody replace it.
   ClearErrors
   Delete "$INSTDIR\superbridge.exe"
   IfErrors 0 +3
-    MessageBox MB_OK|MB_ICONEXCLAMATION "Super Bridge is running. Close it, and start the installer again." /SD IDOK
+    MessageBox MB_OK|MB_ICONEXCLAMATION "$(AGAIN)" /SD IDOK
     Abort
   File "${DIR}/*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -60,7 +69,7 @@ Section Uninstall
   ClearErrors
   Delete "$INSTDIR\superbridge.exe"
   IfErrors 0 +3
-    MessageBox MB_OK|MB_ICONEXCLAMATION "Super Bridge is running. Close it first." /SD IDOK
+    MessageBox MB_OK|MB_ICONEXCLAMATION "$(RUNS)" /SD IDOK
     Abort
   !include "${REMOVE}"
   Delete "$INSTDIR\uninstall.exe"

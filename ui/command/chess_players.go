@@ -2,7 +2,6 @@ package command
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/game/chess/random"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/turn"
 )
 
@@ -123,7 +123,7 @@ func (r *remoteChess) ask(ctx context.Context, g chess.Game) error {
 	for move := range strings.SplitSeq(text, ",") {
 		m, err := chess.ParseMove(move)
 		if err != nil {
-			return fmt.Errorf("%s: %w", r.program.path, err)
+			return fault.Errorf("%s: %w", r.program.path, err)
 		}
 		r.moves = append(r.moves, m)
 	}

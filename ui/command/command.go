@@ -120,7 +120,7 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 	case "restore":
 		return restore(ctx, rest, *f.dataDir, stdout, stderr)
 	case "doctor":
-		return examine(ctx, rest, *f.dataDir, stdout, stderr, machine{sound.Check, graphics.Describe})
+		return examine(ctx, rest, *f.dataDir, stdout, stderr, machine{sound.Check, graphics.Look})
 	case "analyse":
 		return analyseHistory(ctx, rest, *f.dataDir, stdout, stderr)
 	case "deck":

@@ -12,13 +12,14 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/every"
+	"github.com/superbridge/superbridge/ui/kit/graphics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // machine checks the program's needs of the machine besides its disk.
 type machine struct {
 	sound    func() error
-	graphics func() (string, error)
+	graphics func() (graphics.Screen, error)
 }
 
 // findings prints the doctor's findings and counts faults.
@@ -95,10 +96,10 @@ func examine(ctx context.Context, args []string, dataDir string, stdout, stderr 
 	} else {
 		found.good("sound", text.T("command.doctor.sound-opens"))
 	}
-	if said, err := m.graphics(); err != nil {
+	if s, err := m.graphics(); err != nil {
 		found.bad("screen", text.T("command.doctor.no-window", "Why", err))
 	} else {
-		found.good("screen", said)
+		found.good("screen", described(s))
 	}
 	switch {
 	case found.err != nil:
@@ -107,6 +108,14 @@ func examine(ctx context.Context, args []string, dataDir string, stdout, stderr 
 		return errors.New(text.TN("command.doctor.things-wrong", found.wrong))
 	}
 	return nil
+}
+
+// described returns what is known of a screen.
+func described(s graphics.Screen) string {
+	if s.W == 0 {
+		return text.T("command.doctor.opengl", "Version", s.OpenGL)
+	}
+	return text.T("command.doctor.screen", "Version", s.OpenGL, "W", s.W, "H", s.H, "Scale", text.Number(s.Scale))
 }
 
 // data reports the state of the folder and the file.
@@ -183,7 +192,7 @@ func (f *findings) sessions(ctx context.Context, dir string) (int, error) {
 			f.bad("games", text.TN("command.doctor.more", len(all)-i))
 			break
 		}
-		f.bad("games", fault.Err.Error())
+		f.bad("games", text.Error(fault.Err))
 	}
 	if len(all) == 0 {
 		f.good("games", text.T("command.doctor.readable"))

@@ -15,6 +15,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -45,7 +46,7 @@ func (p *program) act(ctx context.Context, b bridge.Board) (bridge.Event, error)
 	}
 	e, err := bridge.ParseEvent(said)
 	if err != nil {
-		return bridge.Event{}, fmt.Errorf("%s: %w", p.path, err)
+		return bridge.Event{}, fault.Errorf("%s: %w", p.path, err)
 	}
 	return e, nil
 }
@@ -62,7 +63,7 @@ func (p *program) answer(ctx context.Context, line []byte) (event string, err er
 	}
 	p.give(c)
 	if r.Error != "" {
-		return "", fmt.Errorf("%s: %s", p.path, r.Error)
+		return "", fault.Errorf("%s: %s", p.path, r.Error)
 	}
 	return r.Event, nil
 }

@@ -17,7 +17,7 @@ func completing(t *testing.T) (dir, program string, helps []help, usual string) 
 	if out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "migrated_fynedo,no_emoji", "-o", program, "../../..").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	helps, err := ask(program)
+	helps, err := ask(program, english)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,18 +27,21 @@ var (
 	flagLine    = regexp.MustCompile(`^  -([a-z0-9-]+)(?: ([^\t]+))?(?:\t(.*))?$`)
 )
 
-// parse reads what package flag and the program print: the usage, the text and the flags.
+// parse reads what package flag and the program print in any language: the usage, the text and the flags.
 func parse(said string) (h help) {
 	lines := strings.Split(strings.TrimRight(said, "\n"), "\n")
 	i := 0
 	for ; i < len(lines) && lines[i] != ""; i++ {
-		line := strings.TrimPrefix(lines[i], "Usage: ")
+		line := lines[i]
+		if begins := strings.Index(line, "superbridge"); i == 0 && begins >= 0 {
+			line = line[begins:] // behind "Usage: "
+		}
 		h.usage = append(h.usage, strings.TrimSpace(line))
 		if found := commandLine.FindStringSubmatch(line); found != nil {
 			h.commands = append(h.commands, command{found[1], found[2]})
 		}
 	}
-	for ; i < len(lines) && lines[i] != "Flags:"; i++ {
+	for ; i < len(lines) && !headsFlags(lines[i:]); i++ {
 		h.text = append(h.text, lines[i])
 	}
 	for _, line := range lines[min(i+1, len(lines)):] {
@@ -50,6 +53,11 @@ func parse(said string) (h help) {
 		}
 	}
 	return h
+}
+
+// headsFlags reports whether the first of some lines is the head of the flags below it, as "Flags:".
+func headsFlags(lines []string) bool {
+	return strings.HasSuffix(lines[0], ":") && !strings.HasPrefix(lines[0], " ") && (len(lines) == 1 || flagLine.MatchString(lines[1]))
 }
 
 // one is a value in a list, perhaps with what it is in brackets.

@@ -1,8 +1,9 @@
-// Command pages writes the manual page and the completions for shells, from what the program says of itself with -h:
+// Command pages writes the manual pages and the completions for shells, from what the program says of itself with -h:
 //
 //	go run ./packaging/linux/pages PROGRAM VERSION DATE FOLDER
 //
-// writes superbridge.6, superbridge.bash, superbridge.zsh and superbridge.fish into FOLDER. DATE is that of the page, as 2026-11-23.
+// writes superbridge.6, superbridge.ro.6 and so on for each other language with a file page.ro.json here, superbridge.bash,
+// superbridge.zsh and superbridge.fish into FOLDER. DATE is that of the pages, as 2026-11-23.
 package main
 
 import (
@@ -11,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 )
 
 func main() {
@@ -24,16 +26,31 @@ func main() {
 }
 
 func run(program, version, date, folder string) error {
-	all, err := ask(program)
+	all, err := ask(program, english)
 	if err != nil {
 		return err
 	}
-	for name, text := range map[string]string{
-		"superbridge.6":    manual(all, version, date),
+	texts := map[string]string{
 		"superbridge.bash": bash(all),
 		"superbridge.zsh":  zsh(all),
 		"superbridge.fish": fish(all),
-	} {
+	}
+	for _, language := range languages() {
+		said, err := ask(program, language)
+		if err != nil {
+			return err
+		}
+		words, err := wordsIn(language)
+		if err != nil {
+			return err
+		}
+		name := "superbridge." + language + ".6"
+		if language == english {
+			name = "superbridge.6"
+		}
+		texts[name] = manual(said, words, version, date)
+	}
+	for name, text := range texts {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666); err != nil {
 			return err
 		}
@@ -41,15 +58,15 @@ func run(program, version, date, folder string) error {
 	return nil
 }
 
-// ask returns the help of the window, and behind it that of each command.
-func ask(program string) ([]help, error) {
-	top, err := helpOf(program)
+// ask returns the help of the window in a language, and behind it that of each command.
+func ask(program, language string) ([]help, error) {
+	top, err := helpOf(program, language)
 	if err != nil {
 		return nil, err
 	}
 	all := []help{top}
 	for _, c := range top.commands {
-		h, err := helpOf(program, c.name)
+		h, err := helpOf(program, language, c.name)
 		if err != nil {
 			return nil, err
 		}
@@ -62,8 +79,8 @@ func ask(program string) ([]help, error) {
 	return all, nil
 }
 
-func helpOf(program string, command ...string) (help, error) {
-	text, err := exec.Command(program, append(command, "-h")...).Output()
+func helpOf(program, language string, command ...string) (help, error) {
+	text, err := exec.Command(program, slices.Concat([]string{"-lang", language}, command, []string{"-h"})...).Output()
 	if err != nil {
 		return help{}, fmt.Errorf("%s %s -h: %w", program, command, err)
 	}

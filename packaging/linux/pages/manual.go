@@ -5,37 +5,27 @@ import (
 	"strings"
 )
 
-// manual returns the page in the language of man(7).
-func manual(all []help, version, date string) string {
+// manual returns the page in the language of man(7), of helps and words in the same language.
+func manual(all []help, w words, version, date string) string {
 	var b strings.Builder
 	b.WriteString(".\\\" Made from what the program says of itself.\n")
-	fmt.Fprintf(&b, ".TH SUPERBRIDGE 6 %s \"Super Bridge %s\" Games\n", date, version)
-	b.WriteString(".SH NAME\nsuperbridge \\- contract bridge with 68 cards, and the games beside it\n.SH SYNOPSIS\n")
+	fmt.Fprintf(&b, ".TH SUPERBRIDGE 6 %s \"Super Bridge %s\" \"%s\"\n", date, version, w["games"])
+	fmt.Fprintf(&b, ".SH %s\nsuperbridge \\- %s\n.SH %s\n.nf\n", w["name"], w["brief"], w["synopsis"])
 	top := all[0]
-	b.WriteString(".nf\n")
 	for _, line := range top.usage {
 		b.WriteString(roff(line) + "\n")
 	}
-	b.WriteString(".fi\n.SH DESCRIPTION\nWithout a command it opens the window: a table at which you play against the computer.\n" +
-		"The commands are for scripts, and for people without a display.\n")
+	fmt.Fprintf(&b, ".fi\n.SH %s\n%s\n%s\n", w["description"], w["window"], w["scripts"])
 	flags(&b, top.flags)
-	b.WriteString(".SH COMMANDS\n")
+	fmt.Fprintf(&b, ".SH %s\n", w["commands"])
 	for _, h := range all[1:] {
 		fmt.Fprintf(&b, ".SS %s\n", roff(h.usage[0]))
 		paragraphs(&b, h.text)
 		flags(&b, h.flags)
 	}
-	b.WriteString(`.SH FILES
-.TP
-.I $XDG_DATA_HOME/superbridge/superbridge.db
-all that is kept; without XDG_DATA_HOME in
-.IR ~/.local/share/superbridge .
-.TP
-.I $XDG_DATA_HOME/superbridge/backups
-dated copies of it.
-.SH EXIT STATUS
-0, or 2 if the arguments make no sense, or 1 if something else went wrong.
-`)
+	fmt.Fprintf(&b, ".SH %s\n.TP\n.I $XDG_DATA_HOME/superbridge/superbridge.db\n%s\n", w["files"],
+		strings.ReplaceAll(w["database"], "{{.Folder}}", `\fI\(ti/.local/share/superbridge\fR`))
+	fmt.Fprintf(&b, ".TP\n.I $XDG_DATA_HOME/superbridge/backups\n%s\n.SH %s\n%s\n", w["backups"], w["status"], w["statuses"])
 	return b.String()
 }
 

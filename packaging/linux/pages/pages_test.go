@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -33,6 +34,19 @@ Flags:
   -x	short
 `
 
+const russian = `Вызов: superbridge match [флаги]
+
+Игроки играют:
+
+  -deals здесь не флаг
+
+Вот и всё.
+
+Флаги:
+  -deals ЧИСЛО
+    	сыграть ЧИСЛО сдач (обычно 4)
+`
+
 func all() []help {
 	top, m := parse(window), parse(match)
 	m.name, m.brief = "match", "computer players play"
@@ -55,13 +69,28 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// The program says what its flags are in any language.
+func TestParseAnyLanguage(t *testing.T) {
+	h := parse(russian)
+	if !slices.Equal(h.usage, []string{"superbridge match [флаги]"}) || !slices.Contains(h.text, "Вот и всё.") || slices.Contains(h.text, "Флаги:") {
+		t.Errorf("the usage is %q, the text %q", h.usage, h.text)
+	}
+	if !slices.Equal(h.flags, []flag{{"deals", "ЧИСЛО", "сыграть ЧИСЛО сдач (обычно 4)"}}) {
+		t.Errorf("the flags are %q", h.flags)
+	}
+}
+
 func TestPages(t *testing.T) {
+	w, err := wordsIn(english)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, tt := range map[string]struct {
 		got  string
 		want []string
 	}{
-		"manual": {manual(all(), "1.2.3", "2026-11-23"), []string{
-			`.TH SUPERBRIDGE 6 2026-11-23 "Super Bridge 1.2.3" Games`, `.SS superbridge match [flags]`, `A line with a \e and a \- in it:`,
+		"manual": {manual(all(), w, "1.2.3", "2026-11-23"), []string{
+			`.TH SUPERBRIDGE 6 2026-11-23 "Super Bridge 1.2.3" "Games"`, `.SS superbridge match [flags]`, `A line with a \e and a \- in it:`,
 			".nf\n  .indented \\(aqso\\(aq\n.fi\n", ".B \\-deals N\nplay N deals, one after another (default 4)\n",
 		}},
 		"bash": {bash(all()), []string{"match) flags='-deals -x -h'", "*) flags='-fast -seed -h'", "compgen -W 'match'"}},

@@ -4,7 +4,6 @@ package play
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -12,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/ui/kit/sitting"
 )
 
@@ -42,7 +42,7 @@ func (s State) Waits() bool { return s.Gathered < len(s.Board.Tricks()) }
 var ErrNotAsked = sitting.ErrNotAsked
 
 // ErrNothingToUndo is returned when the user hasn't done anything on this board.
-var ErrNothingToUndo = errors.New("there is nothing of yours to undo on this board")
+var ErrNothingToUndo = fault.New("there is nothing of yours to undo on this board")
 
 // Session is a rubber that a user is playing. Its methods may be called from any
 // goroutine and don't wait for anyone to think; Undo and Next wait for the journal.
@@ -61,7 +61,7 @@ type now = sitting.Now[State, bridge.Event, *thoughts]
 // does.
 func New(config Config, rubber session.Session, board *bridge.Board) (*Session, error) {
 	if board == nil && rubber.Over() {
-		return nil, errors.New("this rubber is over")
+		return nil, fault.New("this rubber is over")
 	}
 	s := &Session{config: config, others: newOthers(config, rubber.Boards)}
 	s.sitting = sitting.New[State, bridge.Event, *thoughts](config.Changed, func(state *State, asked bool) { state.Asked = asked })
@@ -225,7 +225,7 @@ func (s *Session) Settle() error {
 	defer s.sitting.Course.Unlock()
 	state := s.State()
 	if s.sitting.Closed || state.Board.Phase() != bridge.Finished {
-		return errors.New("a deal goes on")
+		return fault.New("a deal goes on")
 	}
 	s.sitting.Stop()
 	settled, err := state.Rubber.With(state.Board).Settle()

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"os"
@@ -15,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/machine"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/fault"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
@@ -50,7 +50,7 @@ func Import(ctx context.Context, store Store, path string, done func(percent int
 	case err != nil:
 		return Read{}, disk.Reason(err)
 	case !info.Mode().IsRegular():
-		return Read{}, errors.New("it is not a file")
+		return Read{}, fault.New("it is not a file")
 	}
 	return Add(ctx, store, file, path, info.Size(), done)
 }
@@ -67,8 +67,8 @@ func Add(ctx context.Context, store Store, r io.Reader, name string, size int64,
 		return Read{}, ctx.Err()
 	case err != nil:
 		var at *record.LineError
-		if what := unread[strings.ToLower(filepath.Ext(name))]; what != "" && in.found.Things == 0 && errors.As(err, &at) && !errors.Is(err, machine.ErrLarge) {
-			return Read{}, &record.LineError{Line: at.Line, Err: fmt.Errorf("this is %s; let its program write PBN", what)}
+		if what, known := unread[strings.ToLower(filepath.Ext(name))]; known && in.found.Things == 0 && errors.As(err, &at) && !errors.Is(err, machine.ErrLarge) {
+			return Read{}, &record.LineError{Line: at.Line, Err: fault.Errorf("this is %s; let its program write PBN", what)}
 		}
 		return Read{}, err
 	}
@@ -82,16 +82,21 @@ func Endings() []string {
 }
 
 // unread describes the files of bridge that can't be read, by the endings of their names.
-var unread = map[string]string{
-	".dlm": "a file for a dealing machine of a form that is not known", ".dup": "a file for a dealing machine of a form that is not known",
-	".bri": "a file for a dealing machine of a form that is not known", ".dge": "a file for a dealing machine of a form that is not known",
-	".ber": "a file for a dealing machine of a form that is not known", ".bhg": "a file for a dealing machine of a form that is not known",
-	".rzd": "a file for a dealing machine of a form that is not known", ".cds": "a file for a dealing machine of a form that is not known",
-	".hrf": "a file for a dealing machine of a form that is not known", ".goe": "a file of a dealing program of a form that is not known",
-	".bws": "the database of a scoring program", ".mdb": "a database", ".acm": "a file of a scoring program of a form that is not known",
-	".rbn": "a file in Richard's notation", ".rbx": "a file in Richard's notation", ".xml": "a file in XML", ".usebio": "a file in XML",
-	".htm": "a page of the web", ".html": "a page of the web",
+var unread = map[string]fault.Phrase{
+	".dlm": ofMachine, ".dup": ofMachine, ".bri": ofMachine, ".dge": ofMachine, ".ber": ofMachine, ".bhg": ofMachine, ".rzd": ofMachine,
+	".cds": ofMachine, ".hrf": ofMachine,
+	".goe": fault.Say("a file of a dealing program of a form that is not known"),
+	".bws": fault.Say("the database of a scoring program"), ".mdb": fault.Say("a database"),
+	".acm": fault.Say("a file of a scoring program of a form that is not known"),
+	".rbn": ofRichard, ".rbx": ofRichard, ".xml": ofXML, ".usebio": ofXML, ".htm": ofWeb, ".html": ofWeb,
 }
+
+var (
+	ofMachine = fault.Say("a file for a dealing machine of a form that is not known")
+	ofRichard = fault.Say("a file in Richard's notation")
+	ofXML     = fault.Say("a file in XML")
+	ofWeb     = fault.Say("a page of the web")
+)
 
 // input is a file that is read.
 type input struct {

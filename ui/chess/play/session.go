@@ -4,11 +4,11 @@ package play
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/game/fault"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/kit/sitting"
 )
@@ -17,10 +17,10 @@ import (
 var ErrNotAsked = sitting.ErrNotAsked
 
 // ErrNothingToUndo is returned when no person has done anything yet.
-var ErrNothingToUndo = errors.New("there is nothing of yours to undo")
+var ErrNothingToUndo = fault.New("there is nothing of yours to undo")
 
 // ErrRefused is returned for a draw that is offered again before anything has happened.
-var ErrRefused = errors.New("a draw has been offered already in this position")
+var ErrRefused = fault.New("a draw has been offered already in this position")
 
 // Session is a game that is being played. Its methods may be called from any goroutine and don't wait for anyone to think;
 // Undo, which changes the course of the game, waits for the journal.
@@ -42,7 +42,7 @@ func New(config Config, start Start) (*Session, error) {
 	rules := start.Game.Rules()
 	for a := range rules.Armies().All() {
 		if s, ok := config.seat(rules.Owner(a)); !ok || s.Person != (s.Player == nil) {
-			return nil, errors.New("nobody commands the " + a.Name() + " army")
+			return nil, fault.Errorf("nobody commands the %s army", a.Words())
 		}
 	}
 	s := &Session{config: config}

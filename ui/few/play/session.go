@@ -5,9 +5,9 @@ package play
 import (
 	"cmp"
 	"context"
-	"errors"
 	"maps"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/ui/kit/sitting"
@@ -17,10 +17,10 @@ import (
 var ErrNotAsked = sitting.ErrNotAsked
 
 // ErrNothingToUndo is returned when the user hasn't decided anything in this deal.
-var ErrNothingToUndo = errors.New("there is nothing of yours to undo in this deal")
+var ErrNothingToUndo = fault.New("there is nothing of yours to undo in this deal")
 
 // ErrDealGoesOn is returned for what happens between two deals.
-var ErrDealGoesOn = errors.New("a deal goes on")
+var ErrDealGoesOn = fault.New("a deal goes on")
 
 // Session is a session that a user is playing, a rubber or one for each soloist. Its methods may be called from any goroutine and
 // don't wait for anyone to think; Undo, Next, Settle and Close wait for the journal.
@@ -44,7 +44,7 @@ func New(config Config, start Start) (*Session, error) {
 		return s, s.begin(*start.Board)
 	}
 	if start.Session.Over() {
-		return nil, errors.New("this session is over")
+		return nil, fault.New("this session is over")
 	}
 	if err := s.deal(start.Session); err != nil {
 		return nil, err

@@ -2,13 +2,14 @@
 package graphics
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"runtime"
 
 	"fyne.io/fyne/v2"
 	"github.com/go-gl/glfw/v3.4/glfw"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // Start returns why no window can be opened, or nil. Without a display Fyne would panic later, so GLFW, on which Fyne
@@ -17,7 +18,7 @@ func Start() (err error) {
 	if runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
 		x11, wayland := os.Getenv("DISPLAY") != "", os.Getenv("WAYLAND_DISPLAY") != ""
 		if !x11 && !wayland {
-			return errors.New("neither DISPLAY nor WAYLAND_DISPLAY is set")
+			return fault.New("neither DISPLAY nor WAYLAND_DISPLAY is set")
 		}
 		if !wayland { // Wayland's library would complain on standard error
 			glfw.InitHint(glfw.PlatformHint, int(glfw.PlatformX11))
@@ -29,7 +30,7 @@ func Start() (err error) {
 	// Where Windows can't make a window, Init only logs why and returns nil; then any other call panics.
 	defer func() {
 		if recover() != nil {
-			err = errors.New("the system lets no window be made")
+			err = fault.New("the system lets no window be made")
 		}
 	}()
 	glfw.GetTime()
@@ -45,27 +46,33 @@ func View(w fyne.Window) (view *glfw.Window) {
 	return view
 }
 
-// Describe opens an invisible window, and returns in one line the renderer and the screen, or why it can't. It must be
-// called on the main goroutine.
-func Describe() (string, error) {
+// Screen is where windows are, and what draws them.
+type Screen struct {
+	OpenGL string // its version
+	W, H   int    // in pixels; 0 if the system doesn't say
+	Scale  float64
+}
+
+// Look opens an invisible window, and returns the screen, or why it can't. It must be called on the main goroutine.
+func Look() (Screen, error) {
 	if err := Start(); err != nil {
-		return "", err
+		return Screen{}, err
 	}
 	defer glfw.Terminate()
 	glfw.WindowHint(glfw.Visible, glfw.False)
 	window, err := glfw.CreateWindow(64, 64, "Super Bridge", nil, nil)
 	if err != nil {
-		return "", fmt.Errorf("there is a screen, but no OpenGL to draw on it with (%w)", err)
+		return Screen{}, fault.Errorf("there is a screen, but no OpenGL to draw on it with (%w)", err)
 	}
 	defer window.Destroy()
-	said := fmt.Sprintf("OpenGL %d.%d", window.GetAttrib(glfw.ContextVersionMajor), window.GetAttrib(glfw.ContextVersionMinor))
+	s := Screen{OpenGL: fmt.Sprintf("%d.%d", window.GetAttrib(glfw.ContextVersionMajor), window.GetAttrib(glfw.ContextVersionMinor))}
 	monitor := glfw.GetPrimaryMonitor()
 	if monitor == nil {
-		return said, nil
+		return s, nil
 	}
 	if mode := monitor.GetVideoMode(); mode != nil {
 		scale, _ := monitor.GetContentScale()
-		said += fmt.Sprintf(", a screen of %d×%d at scale %.2g", mode.Width, mode.Height, scale)
+		s.W, s.H, s.Scale = mode.Width, mode.Height, float64(scale)
 	}
-	return said, nil
+	return s, nil
 }

@@ -2,12 +2,12 @@ package history
 
 import (
 	"context"
-	"errors"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/lines"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
@@ -25,7 +25,7 @@ func Import[F Family](ctx context.Context, families []F, path string, tell func(
 	case err != nil:
 		return Added{}, disk.Reason(err)
 	case !info.Mode().IsRegular():
-		return Added{}, errors.New("it is not a file")
+		return Added{}, fault.New("it is not a file")
 	}
 	var owns []func([]byte) bool
 	for _, f := range families {

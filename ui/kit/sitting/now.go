@@ -1,9 +1,9 @@
 package sitting
 
-import "errors"
+import "github.com/superbridge/superbridge/game/fault"
 
 // ErrNotAsked is returned for an event of the user out of turn.
-var ErrNotAsked = errors.New("it is not your turn")
+var ErrNotAsked = fault.New("it is not your turn")
 
 // Now is the present state of a game. It is read and changed under the lock of its sitting.
 type Now[S, E any, T Thinker] struct {

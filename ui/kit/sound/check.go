@@ -1,12 +1,16 @@
 package sound
 
-import "errors"
+import (
+	"errors"
+
+	"github.com/superbridge/superbridge/game/fault"
+)
 
 // Check returns why nothing can be heard, or nil. It is for a program that plays nothing: the device can be opened once only.
 func Check() error {
 	d, err := openDevice(quiet{})
 	if errors.Is(err, errNoDevice) {
-		return errors.New("there is no sound device, or another program keeps it to itself")
+		return fault.New("there is no sound device, or another program keeps it to itself")
 	}
 	if err != nil {
 		return err

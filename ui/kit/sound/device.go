@@ -1,11 +1,12 @@
 package sound
 
 import (
-	"errors"
 	"io"
 	"time"
 
 	"github.com/hajimehoshi/oto/v2"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // otoDevice is the system's default device. A single oto player reads the mixer: so mixing and the number of voices are
@@ -16,7 +17,7 @@ type otoDevice struct {
 }
 
 // errNoDevice says that there is no sound device, and that it may be looked for again.
-var errNoDevice = errors.New("no sound device")
+var errNoDevice = fault.New("no sound device")
 
 // openDevice opens the system's default device, which plays what it reads from then on. It takes from some milliseconds
 // to a few seconds. After errNoDevice it may be called again; after any other result it may not, as oto can make one
@@ -37,7 +38,7 @@ func openDevice(sound io.Reader) (device, error) {
 	select {
 	case <-ready:
 	case <-limit.C:
-		return nil, errors.New("the sound device doesn't open")
+		return nil, fault.New("the sound device doesn't open")
 	}
 	if err := context.Err(); err != nil {
 		return nil, err

@@ -32,22 +32,38 @@ const faultFile = "fault.en.json"
 
 // untyped are the folders and files whose errors have no kind, as they never reach a user: with the reason.
 var untyped = map[string]string{
-	"game/fault":                 "it makes the errors that have one",
-	"game/bridge/assess":         "its callers assess finished boards only",
-	"game/bridge/bidding/cases":  "the test cases of the systems are part of the program",
-	"game/bridge/dd":             "the solver's callers pass positions of a board",
-	"game/bridge/lesson":         "lessons are part of the program, and tests read them all",
-	"game/chess/chesstest":       "it is for tests",
-	"game/chess/lesson":          "lessons are part of the program, and tests read them all",
-	"game/chess/puzzle":          "puzzles are part of the program, and tests prove them all",
-	"game/few/fewtest":           "it is for tests",
-	"game/few/lesson":            "lessons are part of the program, and tests read them all",
-	"game/few/solve":             "the solver's callers pass positions of a deal",
-	"game/learning":              "lessons are part of the program, and tests read them all",
-	"game/poker/bot/estimate.go": "the table is part of the program",
-	"game/poker/lesson":          "lessons are part of the program, and tests read them all",
-	"storage/inspect.go":         "SQLite reports what is damaged in its own words",
-	"storage/examine.go":         "SQLite reports what is damaged in its own words",
+	"game/fault":                    "it makes the errors that have one",
+	"game/bridge/assess":            "its callers assess finished boards only",
+	"game/bridge/bidding/cases":     "the test cases of the systems are part of the program",
+	"game/bridge/dd":                "the solver's callers pass positions of a board",
+	"game/bridge/lesson":            "lessons are part of the program, and tests read them all",
+	"game/chess/chesstest":          "it is for tests",
+	"game/chess/lesson":             "lessons are part of the program, and tests read them all",
+	"game/chess/puzzle":             "puzzles are part of the program, and tests prove them all",
+	"game/few/fewtest":              "it is for tests",
+	"game/few/lesson":               "lessons are part of the program, and tests read them all",
+	"game/few/solve":                "the solver's callers pass positions of a deal",
+	"game/learning":                 "lessons are part of the program, and tests read them all",
+	"game/poker/bot/estimate.go":    "the table is part of the program",
+	"game/poker/lesson":             "lessons are part of the program, and tests read them all",
+	"ui/bridge/choices/choices.go":  "a choice that can't be read is left as it was",
+	"ui/bridge/guide/position.go":   "the pages are part of the program, and tests read them all",
+	"ui/bridge/lessons/journal.go":  "a board that can't be read is begun anew",
+	"ui/chess/play/clock.go":        "the one whose time is up loses the game",
+	"ui/command/act.go":             "other programs read what superbridge act answers",
+	"ui/command/act_chess.go":       "other programs read what superbridge act answers",
+	"ui/command/act_few.go":         "other programs read what superbridge act answers",
+	"ui/command/act_poker.go":       "other programs read what superbridge act answers",
+	"ui/command/chess_table.go":     "the game stops when its opening is played",
+	"ui/command/clean.go":           "it stands for an exit status",
+	"ui/command/words.go":           "it stands for an exit status",
+	"ui/kit/chart/face.go":          "the font is part of the program",
+	"ui/kit/placement/placement.go": "a window whose placement can't be read takes the usual one",
+	"ui/kit/text/grammar.go":        "messages are part of the program, and tests read them all",
+	"ui/kit/text/messages.go":       "messages are part of the program, and tests read them all",
+	"ui/poker/tabletop/placing.go":  "its Refusal says why a card can't go there",
+	"storage/inspect.go":            "SQLite reports what is damaged in its own words",
+	"storage/examine.go":            "SQLite reports what is damaged in its own words",
 }
 
 // made are the functions that make errors and phrases with a kind, by the package.
@@ -56,18 +72,18 @@ var made = []string{"fault.New", "fault.Errorf", "fault.Say"}
 // plainlyMade are those that make errors without one.
 var plainlyMade = []string{"errors.New", "fmt.Errorf"}
 
-// source holds the errors that the rooms of games and of the data file make.
+// source holds the errors that the program makes.
 type source struct {
 	kinds   map[string]token.Position // each kind, with a place where it is made
 	untyped map[string]bool           // entries of [untyped] that are needed
 }
 
-// kindsIn reads the source of the rooms of games and of the data file.
+// kindsIn reads the source of the games, of the data file and of the window.
 func kindsIn(t *testing.T) source {
 	t.Helper()
 	found := source{map[string]token.Position{}, map[string]bool{}}
 	files := token.NewFileSet()
-	for _, top := range []string{"game", "storage"} {
+	for _, top := range []string{"game", "storage", "ui"} {
 		err := filepath.WalkDir(filepath.Join(root, top), func(path string, e fs.DirEntry, err error) error {
 			if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
 				return err
@@ -106,6 +122,7 @@ func (s source) add(t *testing.T, file string, at token.Position, call *ast.Call
 		return
 	}
 	switch name := room.Name + "." + of.Sel.Name; {
+	case slices.Contains(plainlyMade, name) && saysMessage(call.Args[0]):
 	case slices.Contains(plainlyMade, name):
 		if entry := untypedEntry(file); entry != "" {
 			s.untyped[entry] = true
@@ -123,6 +140,20 @@ func (s source) add(t *testing.T, file string, at token.Position, call *ast.Call
 			s.kinds[kind] = at
 		}
 	}
+}
+
+// saysMessage reports whether an expression is a message, as text.T returns it.
+func saysMessage(e ast.Expr) bool {
+	call, ok := e.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	of, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	room, ok := of.X.(*ast.Ident)
+	return ok && room.Name == "text" && (of.Sel.Name == "T" || of.Sel.Name == "TN")
 }
 
 // untypedEntry returns the entry of [untyped] that a file falls under, or "".
@@ -212,7 +243,7 @@ func encoded(t *testing.T, v any) string {
 	return strings.TrimSpace(out.String())
 }
 
-// Each kind of error of games and of the data file has a message, and each message a kind. In English it says what the
+// Each kind of error has a message, and each message a kind. In English it says what the
 // error says; the message for one may be another.
 func TestEachFaultHasItsMessage(t *testing.T) {
 	kinds, have := kindsIn(t).kinds, messages(t)

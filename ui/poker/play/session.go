@@ -5,9 +5,9 @@ package play
 import (
 	"cmp"
 	"context"
-	"errors"
 	"slices"
 
+	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/sitting"
@@ -17,10 +17,10 @@ import (
 var ErrNotAsked = sitting.ErrNotAsked
 
 // ErrNothingToUndo is returned when the user hasn't done anything in this hand.
-var ErrNothingToUndo = errors.New("there is nothing of yours to undo in this hand")
+var ErrNothingToUndo = fault.New("there is nothing of yours to undo in this hand")
 
 // ErrHandGoesOn is returned for what happens between two hands.
-var ErrHandGoesOn = errors.New("a hand goes on")
+var ErrHandGoesOn = fault.New("a hand goes on")
 
 // Session is a game that a user is playing. Its methods may be called from any goroutine and don't wait for anyone to think;
 // those that change the course of the game wait for the journal: Undo, Next, and what happens between two hands.
@@ -47,7 +47,7 @@ func New(config Config, start Start) (*Session, error) {
 	s.sitting.Look(func(n *now) { n.State = State{Game: start.Game} })
 	if start.Hand == nil {
 		if start.Game.Over() {
-			return nil, errors.New("this game is over")
+			return nil, fault.New("this game is over")
 		}
 		if err := s.Next(); err != nil {
 			return nil, err
