@@ -1,6 +1,7 @@
 package command
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -10,7 +11,16 @@ import (
 // takeLanguage takes -lang LANGUAGE out of the arguments, wherever it is, and makes the program speak that language or
 // else the system's. It returns the language that was wanted, or "", and the other arguments.
 func takeLanguage(args []string) (wanted text.Language, rest []string, err error) {
-	text.Use(text.System())
+	defer func() {
+		if wanted == "" {
+			text.Use(text.System())
+		} else {
+			text.Use(wanted) // and nothing else is read
+		}
+		if wrong := (unknownLanguage("")); errors.As(err, &wrong) {
+			err = wrong.told()
+		}
+	}()
 	for i := 0; i < len(args); i++ {
 		name, value, given := strings.Cut(args[i], "=")
 		switch {
@@ -29,9 +39,23 @@ func takeLanguage(args []string) (wanted text.Language, rest []string, err error
 		if wanted, err = languageNamed(value); err != nil {
 			return "", nil, err
 		}
-		text.Use(wanted)
 	}
 	return wanted, rest, nil
+}
+
+// unknownLanguage is a tag that names none of the languages.
+type unknownLanguage string
+
+// Error implements error.
+func (u unknownLanguage) Error() string { return string(u) }
+
+// told returns the mistake in words.
+func (u unknownLanguage) told() error {
+	var names []string
+	for _, l := range text.Languages() {
+		names = append(names, string(l))
+	}
+	return usage("command.language.unknown", "Language", quoted(string(u)), "Languages", strings.Join(names, ", "))
 }
 
 // languageNamed returns the language with a tag.
@@ -40,9 +64,5 @@ func languageNamed(tag string) (text.Language, error) {
 	if l := text.Language(strings.ToLower(tag)); slices.Contains(all, l) || l == text.Pseudo {
 		return l, nil
 	}
-	names := make([]string, len(all))
-	for i, l := range all {
-		names[i] = string(l)
-	}
-	return "", usage("command.language.unknown", "Language", quoted(tag), "Languages", strings.Join(names, ", "))
+	return "", unknownLanguage(tag)
 }
