@@ -39,6 +39,7 @@ func TestDoctor(t *testing.T) {
 		want, wrong   string // expected output, and the number of faults
 	}{
 		"no folder": {dir: func(t *testing.T) string { return filepath.Join(t.TempDir(), "none") }, want: "file ok nothing is kept yet"},
+		"a screen":  {dir: full, want: "screen ok OpenGL 4.5, a screen of 2560×1440 at scale 1.25"},
 		"in order":  {dir: full, want: "played 1 time, journal wal games ok all can be read copies ok there are none yet sound ok"},
 		"in use": {dir: func(t *testing.T) string {
 			dir := full(t)
