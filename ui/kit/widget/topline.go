@@ -17,11 +17,7 @@ type line float32
 
 // Layout implements fyne.Layout.
 func (gap line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	needs, gaps := gap.needs(objects)
-	scale := float32(1)
-	if needs+gaps > size.Width && needs > 0 {
-		scale = max(0, size.Width-gaps) / needs
-	}
+	scale := gap.scale(objects, size.Width)
 	x := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
@@ -34,6 +30,15 @@ func (gap line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			x += width + float32(gap)
 		}
 	}
+}
+
+// scale returns the width of each object in a room, as a share of what it needs.
+func (gap line) scale(objects []fyne.CanvasObject, room float32) float32 {
+	needs, gaps := gap.needs(objects)
+	if needs+gaps <= room || needs == 0 {
+		return 1
+	}
+	return max(0, room-gaps) / needs
 }
 
 // needs returns the widths of all visible objects, and of the gaps between them.
@@ -84,17 +89,14 @@ type ends float32
 
 // Layout implements fyne.Layout.
 func (gap ends) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l, r := wholeWidth(o[0]), wholeWidth(o[1])
-	if room := size.Width - float32(gap); l+r > room && l+r > 0 {
-		l, r = l*room/(l+r), r*room/(l+r)
-	}
-	for i, width := range []float32{l, r} {
-		if p, ok := o[i].(*Prose); ok {
-			p.FitCell(max(0, width))
+	scale := line(gap).scale(o, size.Width)
+	for i, object := range o {
+		width := wholeWidth(object) * scale
+		if p, ok := object.(*Prose); ok {
+			p.FitCell(width)
 		}
+		Put(object, float32(i)*(size.Width-width), 0, width, size.Height)
 	}
-	Put(o[0], 0, 0, max(0, l), size.Height)
-	Put(o[1], size.Width-r, 0, max(0, r), size.Height)
 }
 
 // MinSize implements fyne.Layout.
@@ -117,7 +119,7 @@ func (t TopLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	for _, w := range words {
 		needs = max(needs, wholeWidth(w))
 	}
-	room := size.Width - 2*t.Gap - needs
+	room := size.Width - t.gap(left) - t.gap(right) - needs
 	if both := left.Width + right.Width; both > room && both > 0 {
 		scale := min(1, max(leastButtons, room/both))
 		left.Width, right.Width = left.Width*scale, right.Width*scale
