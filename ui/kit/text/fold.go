@@ -11,7 +11,7 @@ import (
 // чёрный. Й stays: it is a letter of its own.
 func Folded(words string) string {
 	var b strings.Builder
-	for _, r := range strings.ToLower(words) {
+	for _, r := range norm.NFC.String(strings.ToLower(words)) {
 		if r == 'й' {
 			b.WriteRune(r)
 			continue

@@ -16,7 +16,7 @@ import (
 // grammar returns the functions that messages of a language can call:
 //
 //   - {{plural .N "trick" "tricks"}} chooses the word for a number. The words are in the order of the language's forms:
-//     one and other, or one, few and other, or one, few and many.
+//     one and other; one, few and other; one, few and many; or all four.
 //   - {{form "genitive" .Seat}} declines a word that the program puts in: it is the message form.genitive.WORD, or the
 //     word itself if there is none, such as a person's name.
 //   - {{capital .What}} begins with a capital letter.

@@ -109,11 +109,13 @@ func Current() Language { return current().language }
 
 // Use makes all texts from now on be in a language. Texts made before stay as they are.
 func Use(l Language) {
-	if l == English {
+	switch c := chosen.Load(); {
+	case c != nil && c.language == l: // reading takes a while
+	case l == English:
 		chosen.Store(english())
-		return
+	default:
+		chosen.Store(load(l))
 	}
-	chosen.Store(load(l))
 }
 
 // load reads the messages of a language. A file that can't be read is a fault of the build, which the tests find.
@@ -143,10 +145,9 @@ func (c *locale) has(id string) bool {
 	return !errors.As(err, &missing)
 }
 
-// localize returns a message, and whether the language has it.
+// localize returns a message, and whether the language has it: one whose functions can't take the values isn't there.
 func (c *locale) localize(config *i18n.LocalizeConfig) (string, bool) {
 	config.TemplateParser = c.parser
 	s, err := c.found.Localize(config)
-	var missing *i18n.MessageNotFoundErr
-	return s, !errors.As(err, &missing)
+	return s, err == nil || s != "" // in another form, if it lacks the one of the number
 }

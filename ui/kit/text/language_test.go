@@ -1,6 +1,7 @@
 package text
 
 import (
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -89,4 +90,58 @@ func TestPlural(t *testing.T) {
 			t.Errorf("plural of %v is %q", n, got)
 		}
 	}
+}
+
+// A message that can't take its values is in English or, as the last resort, its id: never nothing.
+func TestAMessageThatCannotTakeItsValues(t *testing.T) {
+	before := rooms
+	defer func() { rooms = before; Use(English) }()
+	Add("test", fstest.MapFS{
+		"language.de.json": {Data: []byte(`{"language.name": "Deutsch", "form.dative.Nord": "{{plural .N \"a\" \"b\"}}"}`)},
+		"seat.de.json":     {Data: []byte(`{"seat.N": "{{plural .N \"Nord\" \"Norde\"}}", "seat.of-none": "{{plural .N \"Nord\" \"Norde\"}}", "seat.S": {"one": "ein Süd"}, "seat.W": {"one": "ein West", "other": "{{.N}} Weste"}}`)},
+	})
+	Use("de")
+	want(t, T("seat.N", "N", 2), "Norde")
+	want(t, T("seat.N"), "North")
+	want(t, T("seat.of-none", "N", "many"), "seat.of-none")
+	want(t, TN("seat.S", 1), "ein Süd")
+	want(t, TN("seat.S", 2), "South")
+	want(t, T("seat.W", "N", 3), "3 Weste")
+}
+
+// The window chooses the language that the command line has chosen already, and reading it takes a while.
+func TestALanguageIsReadOnce(t *testing.T) {
+	defer Use(English)
+	Use(Romanian)
+	read := chosen.Load()
+	if Use(Romanian); chosen.Load() != read {
+		t.Error("the messages have been read again")
+	}
+	if Use(English); Current() != English {
+		t.Errorf("%s is in use", Current())
+	}
+	if Use(Romanian); Current() != Romanian {
+		t.Errorf("%s is in use", Current())
+	}
+}
+
+// Messages are asked for by other goroutines while the window chooses a language: for the race detector.
+func TestALanguageIsChosenMeanwhile(t *testing.T) {
+	defer Use(English)
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for i := range 200 {
+				if said := T("seat.N"); said == "" || said == "seat.N" {
+					t.Errorf("North is %q", said)
+				}
+				TN("game.players", i)
+				Fraction(float64(i)/10, 1)
+			}
+		})
+	}
+	for _, l := range []Language{Russian, English, Esperanto} {
+		Use(l)
+	}
+	all.Wait()
 }
