@@ -50,6 +50,7 @@ func openFresh(t *testing.T, dir string) *desk {
 	a.window.Resize(fyne.NewSize(1024, 700))
 	t.Cleanup(a.sound.Close)
 	a.art = widget.NewArt(a.settings.Cards)
+	d.step(func() { a.applySettings(a.settings) })
 	a.takeKeys()
 	d.step(a.open)
 	return d

@@ -47,11 +47,11 @@ var efforts = [...]effort{
 	Expert:   {nodes: 230_000, depth: 40, race: 20_000},
 }
 
-// crowded are the efforts for more sides, where searching deeper hardly pays. A club player searches only its own turn and the best
-// reply, and every other turn goes by rules of thumb.
+// crowded are the efforts for more sides, where searching deeper hardly pays. A club player searches only a few turns, and
+// every fifth turn goes by rules of thumb.
 var crowded = [...]effort{
 	Beginner: {noise: 120},
-	Club:     {nodes: 3_000, depth: 2, race: 4_000, noise: 10, slips: 2},
+	Club:     {nodes: 6_000, depth: 3, race: 8_000, noise: 10, slips: 5},
 	Expert:   {nodes: 60_000, depth: 40, race: 20_000},
 }
 
