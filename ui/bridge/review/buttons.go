@@ -46,7 +46,7 @@ func (b *buttons) row() fyne.CanvasObject {
 }
 
 // set updates the buttons, and disables those that make no sense now.
-func (b buttons) set(p *page) {
+func (b *buttons) set(p *page) {
 	finished := p.mine.finished()
 	label := func(button *widget.Button, words string) {
 		if button.Label != words {

@@ -63,3 +63,14 @@ func TestLeafing(t *testing.T) {
 		}
 	}
 }
+
+// The foot is laid out again only when a label has become longer or shorter: at each step it used to be.
+func TestTheFootRemembersItsWidth(t *testing.T) {
+	store := newStore()
+	kept := asKept(1, board(t, bridge.Duplicate(), 1, "3N Pass Pass Pass rest"))
+	store.boards[1], store.analyses[1] = kept, complete(kept.Board)
+	d := look(t, store, 1)
+	if b := d.parts.buttons; b.wide == 0 || b.wide != b.foot.MinSize().Width {
+		t.Errorf("the foot needs %v, and remembers %v", b.foot.MinSize().Width, b.wide)
+	}
+}

@@ -33,13 +33,16 @@ var vocabularies = map[text.Language]Vocabulary{
 	},
 }
 
-// current returns the words of the language in use; those of English are all empty.
-func current() Vocabulary { return vocabularies[text.Current()] }
-
 // InUse returns what is typed in the language in use; ok is false in English.
 func InUse() (v Vocabulary, ok bool) {
 	v, ok = vocabularies[text.Current()]
 	return v, ok
+}
+
+// current returns the words of the language in use; those of English are all empty.
+func current() Vocabulary {
+	v, _ := InUse()
+	return v
 }
 
 // Note says what can be typed in the language in use besides English; ok is false if that is nothing.

@@ -8,14 +8,7 @@ import (
 )
 
 // Number writes a number as the language does, with the given digits after the point.
-func Number(v float64, digits int) string {
-	unit := math.Pow(10, float64(digits))
-	n := math.Round(math.Abs(v) * unit)
-	if v < 0 {
-		n = -n
-	}
-	return text.Fraction(n/unit, digits)
-}
+func Number(v float64, digits int) string { return text.Fraction(v, digits) }
 
 // Signed writes a number with its sign, + too.
 func Signed(v float64, digits int) string {

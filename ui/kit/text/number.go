@@ -1,6 +1,7 @@
 package text
 
 import (
+	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -23,14 +24,14 @@ func Points(n int) string {
 // grouped returns a number as the language writes it, with separators between its thousands.
 func grouped[N int | int64](n N) string { return current().printer.Sprint(n) }
 
-// Fraction returns a number with some decimals, and the language's mark before them: 2.5 or 2,5.
+// Fraction returns a number rounded to some decimals, with the language's mark before them: 2.5 or 2,5. Zero has no minus.
 func Fraction(x float64, decimals int) string {
+	unit := math.Pow10(decimals)
+	x = math.Round(x*unit) / unit
 	if x < 0 {
 		return minus + Fraction(-x, decimals)
 	}
-	if x == 0 {
-		x = 0 // and not its negative
-	}
+	x = math.Abs(x) // 0, and not its negative
 	return current().printer.Sprint(number.Decimal(x, number.Scale(decimals)))
 }
 

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -49,6 +50,22 @@ func TestDecimals(t *testing.T) {
 		want(t, Decimal(n), shown[0])
 		want(t, DecimalGain(n), shown[1])
 	}
+}
+
+func TestFraction(t *testing.T) {
+	defer Use(English)
+	for _, tt := range []struct {
+		x        float64
+		decimals int
+		shown    string
+	}{
+		{2.5, 1, "2.5"}, {-2.5, 1, "–2.5"}, {1234.56, 1, "1,234.6"}, {-0.04, 1, "0.0"}, {-0.05, 1, "–0.1"}, {0.45, 1, "0.5"},
+		{math.Copysign(0, -1), 2, "0.00"}, {-0.4, 0, "0"}, {0.5, 0, "1"}, {-1.5, 0, "–2"},
+	} {
+		want(t, Fraction(tt.x, tt.decimals), tt.shown)
+	}
+	Use(Russian)
+	want(t, Fraction(-1234.5, 1), "–1\u00a0234,5")
 }
 
 func TestBytes(t *testing.T) {
