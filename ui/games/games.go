@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -130,22 +131,33 @@ func (s *Screen) Rune(r rune) {
 	if r == ' ' && s.typed == "" {
 		return
 	}
+	if !s.spells(r) {
+		s.typed = ""
+	}
+}
+
+// Spell takes a letter of another script than Latin, and reports whether it is one of a typed name.
+func (s *Screen) Spell(sign, _ rune) bool { return s.spells(sign) }
+
+// spells moves the selection to the game that is named after one more letter, and reports whether there is one.
+func (s *Screen) spells(r rune) bool {
 	for _, typed := range []string{s.typed + string(unicode.ToLower(r)), string(unicode.ToLower(r))} {
 		if i := s.named(typed); i >= 0 {
 			s.typed = typed
 			s.to(i)
-			return
+			return true
 		}
 	}
-	s.typed = ""
+	return false
 }
 
 // named returns the first game whose name begins with the typed text, or else the first one with a word that does; or
-// -1.
+// -1. Marks on letters don't matter.
 func (s *Screen) named(typed string) int {
-	starts := func(g family.Tile) bool { return strings.HasPrefix(strings.ToLower(g.Name), typed) }
+	typed = text.Folded(typed)
+	starts := func(g family.Tile) bool { return strings.HasPrefix(text.Folded(g.Name), typed) }
 	if i := slices.IndexFunc(s.options.Games, starts); i >= 0 {
 		return i
 	}
-	return slices.IndexFunc(s.options.Games, func(g family.Tile) bool { return strings.Contains(" "+strings.ToLower(g.Name), " "+typed) })
+	return slices.IndexFunc(s.options.Games, func(g family.Tile) bool { return strings.Contains(" "+text.Folded(g.Name), " "+typed) })
 }

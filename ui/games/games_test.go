@@ -126,6 +126,31 @@ func TestTyping(t *testing.T) {
 	}
 }
 
+// Names in another script are typed in it, and letters without their marks are enough.
+func TestTypingInOtherScripts(t *testing.T) {
+	all := house(3)
+	for i, name := range []string{"Супербридж", "Прогрессивный покер", "Ŝako"} {
+		all[i].Name = name
+	}
+	s, _, _ := open(t, large, "", all)
+	for _, step := range []struct{ typed, want string }{{"пр", "Прогрессивный покер"}, {"С", "Супербридж"}, {"по", "Прогрессивный покер"}} {
+		for _, r := range step.typed {
+			if !s.Spell(r, 'x') {
+				t.Errorf("%c spells nothing", r)
+			}
+		}
+		if got := s.options.Games[s.selected].Name; got != step.want {
+			t.Errorf("after %q the keyboard is on %s, want %s", step.typed, got, step.want)
+		}
+	}
+	if s.Spell('щ', 'o') {
+		t.Error("a letter that begins no name spells one")
+	}
+	if s.Rune('s'); s.options.Games[s.selected].Name != "Ŝako" {
+		t.Error("s doesn't lead to Ŝako")
+	}
+}
+
 // An arrow ends typing: the next letter begins another name.
 func TestAnArrowEndsTheTyping(t *testing.T) {
 	all := house(3)

@@ -22,11 +22,12 @@ type note struct {
 	prose     *widget.Prose
 	bed       *canvas.Rectangle // its ground
 	said      string            // the answer to the user's last action
+	in        text.Language     // that it was given in
 	explained int               // index of the call that is explained, or -1
 }
 
 func newNote(t table, e *entry) note {
-	n := note{play: t.play, parts: t.parts, guided: t.guided, entry: e, bed: canvas.NewRectangle(nil), explained: -1}
+	n := note{play: t.play, parts: t.parts, guided: t.guided, entry: e, bed: canvas.NewRectangle(nil), in: text.Current(), explained: -1}
 	n.prose = widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk)
 	n.prose.Align = fyne.TextAlignCenter
 	return n
@@ -35,12 +36,20 @@ func newNote(t table, e *entry) note {
 // show shows what there is to say: the answer to what the user did, the meaning of
 // a call, whose turn it is.
 func (n *note) show() {
+	n.translate()
 	n.prose.Set(n.text(), theme.Current().FeltInk)
 	n.bed.FillColor = theme.Current().NoteBed()
 	n.prose.Hidden = n.parts.claiming()
 	n.bed.Hidden = n.prose.Text == "" || n.parts.claiming()
 	if size := n.parts.surface.Size(); size.Width > 0 { // what it lies on is as wide as the words
 		n.place(n.parts.geometry(size))
+	}
+}
+
+// translate drops an answer in another language than the one in use.
+func (n *note) translate() {
+	if now := text.Current(); n.in != now {
+		n.in, n.said = now, ""
 	}
 }
 

@@ -230,3 +230,17 @@ func TestNextDealNotSaved(t *testing.T) {
 		t.Errorf("sheet %q, want the result again", laidOn(s))
 	}
 }
+
+// An answer in another language than the one in use is gone: a hint doesn't stay in Russian at a table that speaks English.
+func TestAnswersSpeakTheLanguageInUse(t *testing.T) {
+	t.Cleanup(func() { text.Use(text.English) })
+	text.Use(text.Russian)
+	s := sit(t, board(t, 3, southToPlay), new(forgetful))
+	if s.note.say("Подсказка"); s.note.prose.Text != "Подсказка" {
+		t.Errorf("it says %q, not the answer", s.note.prose.Text)
+	}
+	text.Use(text.English)
+	if s.Redraw(); s.note.prose.Text != s.play.asked() {
+		t.Errorf("in English it says %q", s.note.prose.Text)
+	}
+}

@@ -24,11 +24,12 @@ type note struct {
 	typed *widget.Prose
 	field *canvas.Rectangle // around the typed text
 	said  string            // the answer to the user's last action
+	in    text.Language     // that it was given in
 }
 
 func newNote(t table, e *entry) note {
 	prose := func() *widget.Prose { return widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk) }
-	n := note{play: t.play, parts: t.parts, move: t.move, entry: e, story: newStory(t.parts.art), prose: prose(), typed: prose(), field: canvas.NewRectangle(nil)}
+	n := note{play: t.play, parts: t.parts, move: t.move, entry: e, story: newStory(t.parts.art), prose: prose(), typed: prose(), field: canvas.NewRectangle(nil), in: text.Current()}
 	n.prose.Wrap = true
 	n.typed.Bold, n.typed.Align = true, fyne.TextAlignCenter
 	return n
@@ -59,6 +60,7 @@ func (n *note) say(answer string) {
 
 // show shows the note and the typed text.
 func (n *note) show() {
+	n.translate()
 	p := theme.Current()
 	n.prose.Set(n.text(), p.FeltInk)
 	n.typed.Set(n.entry.typed.String(), p.Ink)
@@ -66,6 +68,13 @@ func (n *note) show() {
 	widget.Show(n.field, n.entry.typed != "")
 	widget.Show(n.typed, n.entry.typed != "")
 	n.field.Refresh()
+}
+
+// translate drops an answer in another language than the one in use.
+func (n *note) translate() {
+	if now := text.Current(); n.in != now {
+		n.in, n.said = now, ""
+	}
 }
 
 // text returns the answer to the user's last action or, if there is none, the news and the user's next act.

@@ -23,11 +23,12 @@ type note struct {
 	prose *widget.Prose
 	bed   *canvas.Rectangle // its ground
 	said  string            // the answer to the user's last action
+	in    text.Language     // that it was given in
 	told  int               // index of the explained entry of the auction, or -1
 }
 
 func newNote(t table, e *entry) note {
-	n := note{play: t.play, parts: t.parts, entry: e, prose: widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil), told: -1}
+	n := note{play: t.play, parts: t.parts, entry: e, prose: widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil), in: text.Current(), told: -1}
 	n.prose.Align = fyne.TextAlignCenter
 	return n
 }
@@ -53,10 +54,18 @@ func (n *note) say(answer string) {
 
 // show shows what there is to say.
 func (n *note) show() {
+	n.translate()
 	n.prose.Set(n.text(), theme.Current().FeltInk)
 	n.bed.FillColor = theme.Current().NoteBed()
 	widget.Show(n.bed, n.prose.Text != "")
 	n.lay(n.parts.geometry(), n.play.model)
+}
+
+// translate drops an answer in another language than the one in use.
+func (n *note) translate() {
+	if now := text.Current(); n.in != now {
+		n.in, n.said = now, ""
+	}
 }
 
 // text returns the answer to the user's last action, or else the user's next act, or the others' acts.

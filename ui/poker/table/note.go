@@ -18,12 +18,13 @@ type note struct {
 	prose *widget.Prose
 	bed   *canvas.Rectangle // its ground
 	said  string            // the answer to the user's last action
+	in    text.Language     // that it was given in
 	short []string          // other wordings of it, for less room
 	sent  int               // number of acts once the user's confirmed act is done
 }
 
 func newNote(t table) note {
-	n := note{play: t.play, parts: t.parts, prose: widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil)}
+	n := note{play: t.play, parts: t.parts, prose: widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk), bed: canvas.NewRectangle(nil), in: text.Current()}
 	n.prose.Align = fyne.TextAlignCenter
 	return n
 }
@@ -57,9 +58,17 @@ func (n *note) say(wordings ...string) {
 
 // show shows what there is to say.
 func (n *note) show() {
+	n.translate()
 	n.prose.Set(n.text(), theme.Current().FeltInk)
 	n.bed.FillColor = theme.Current().NoteBed()
 	widget.Show(n.bed, n.prose.Text != "")
+}
+
+// translate drops an answer in another language than the one in use.
+func (n *note) translate() {
+	if now := text.Current(); n.in != now {
+		n.in, n.said = now, ""
+	}
 }
 
 func (n *note) text() string {

@@ -49,3 +49,17 @@ func TestNotesHaveRoom(t *testing.T) {
 		}
 	}
 }
+
+// An answer in another language than the one in use is gone: a hint doesn't stay in Russian at a table that speaks English.
+func TestAnswersSpeakTheLanguageInUse(t *testing.T) {
+	t.Cleanup(func() { text.Use(text.English) })
+	text.Use(text.Russian)
+	e := sit(t, 2, nil)
+	if e.note.say("Подсказка"); e.note.prose.Text != "Подсказка" {
+		t.Errorf("it says %q, not the answer", e.note.prose.Text)
+	}
+	text.Use(text.English)
+	if e.Redraw(); e.note.prose.Text != e.note.text() || e.note.said != "" {
+		t.Errorf("in English it says %q", e.note.prose.Text)
+	}
+}
