@@ -246,7 +246,7 @@ func (p *painter) choose(game string) {
 
 // asks reports whether the screen shows a message with any value: the longest part of it without the value.
 func (p *painter) asks(id, value string) bool {
-	const any = "\x00"
+	const any = "97531" // a number, since a message may have a plural for it
 	longest := ""
 	for _, part := range strings.Split(text.T(id, value, any), any) {
 		if len(part) > len(longest) {

@@ -43,14 +43,14 @@ func capital(words string) string {
 }
 
 // pluralWord returns the one of a language's words that goes with a number, which may be written as [Points] does. The
-// last word goes with everything that no other does.
+// last word goes with everything that no other does, and with what is no number.
 func pluralWord(tag language.Tag, n any, words []string) (string, error) {
 	if len(words) == 0 {
 		return "", fmt.Errorf("plural of %v has no words", n)
 	}
-	whole, decimals, err := operands(fmt.Sprint(n))
-	if err != nil {
-		return "", err
+	whole, decimals, ok := operands(fmt.Sprint(n))
+	if !ok { // a dash in the place of a number: better a wrong ending than no sentence
+		return words[len(words)-1], nil
 	}
 	order := []plural.Form{plural.One, plural.Few, plural.Many}
 	if len(words) == 2 {
@@ -66,15 +66,15 @@ func pluralWord(tag language.Tag, n any, words []string) (string, error) {
 }
 
 // operands returns the whole number and the decimals of a number as it is shown: 1,234 or 2.5, with either mark. Three
-// digits behind a mark are thousands.
-func operands(shown string) (whole int, decimals string, err error) {
+// digits behind a mark are thousands. It is not ok if there is no digit.
+func operands(shown string) (whole int, decimals string, ok bool) {
 	if at := strings.LastIndexAny(shown, ".,"); at >= 0 && len(shown)-at != len(",000") {
 		shown, decimals = shown[:at], shown[at+1:]
 	}
 	if !strings.ContainsFunc(shown, unicode.IsDigit) {
-		return 0, "", fmt.Errorf("plural of %q, which is no number", shown)
+		return 0, "", false
 	}
-	return digits(shown), decimals, nil
+	return digits(shown), decimals, true
 }
 
 // digits returns the number that the digits of a text make.

@@ -85,10 +85,13 @@ func TestPlural(t *testing.T) {
 			t.Errorf("%s %v: %q, %v; want %q", tt.tag, tt.n, got, err, tt.want)
 		}
 	}
-	for _, n := range []any{"", "many", nil} {
-		if got, err := pluralWord(language.English, n, []string{"a", "b"}); err == nil {
-			t.Errorf("plural of %v is %q", n, got)
+	for _, n := range []any{"", "–", nil} {
+		if got, err := pluralWord(language.English, n, []string{"a", "b"}); got != "b" || err != nil {
+			t.Errorf("plural of %v is %q, %v", n, got, err)
 		}
+	}
+	if got, err := pluralWord(language.English, 1, nil); err == nil {
+		t.Errorf("a plural without words is %q", got)
 	}
 }
 
