@@ -46,7 +46,7 @@ func View(w fyne.Window) (view *glfw.Window) {
 	return view
 }
 
-// Screen is where windows are, and what draws them.
+// Screen is a screen with its renderer.
 type Screen struct {
 	OpenGL string // its version
 	W, H   int    // in pixels; 0 if the system doesn't say
