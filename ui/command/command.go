@@ -72,6 +72,7 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 	f := newFlags("superbridge", "", text.T("command.window.help"), stdout)
 	fast := f.Bool("fast", false, text.T("command.window.flag-fast"))
 	seed := f.seed(text.T("command.window.flag-seed"))
+	f.String("lang", "", text.T("command.window.flag-lang")) // [takeLanguage] has taken it
 	which := f.Bool("version", false, text.T("command.window.flag-version"))
 	if err := f.parse(args); err != nil {
 		return err

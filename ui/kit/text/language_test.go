@@ -101,7 +101,7 @@ func TestAMessageThatCannotTakeItsValues(t *testing.T) {
 	defer func() { rooms = before; Use(English) }()
 	Add("test", fstest.MapFS{
 		"language.de.json": {Data: []byte(`{"language.name": "Deutsch", "form.dative.Nord": "{{plural .N \"a\" \"b\"}}"}`)},
-		"seat.de.json":     {Data: []byte(`{"seat.N": "{{plural .N \"Nord\" \"Norde\"}}", "seat.of-none": "{{plural .N \"Nord\" \"Norde\"}}", "seat.S": {"one": "ein Süd"}, "seat.W": {"one": "ein West", "other": "{{.N}} Weste"}}`)},
+		"seat.de.json":     {Data: []byte(`{"seat.N": "{{if .N}}Norde{{else}}{{plural .N}}{{end}}", "seat.of-none": "{{plural .N}}", "seat.S": {"one": "ein Süd"}, "seat.W": {"one": "ein West", "other": "{{.N}} Weste"}}`)},
 	})
 	Use("de")
 	want(t, T("seat.N", "N", 2), "Norde")
