@@ -1,6 +1,8 @@
 package text
 
 import (
+	"math"
+
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -36,7 +38,7 @@ func Option(o bot.Option) string {
 	if o.Error < 0.05 { // it would read ± 0.0
 		id = "poker.option.exact"
 	}
-	sign, points := "+", o.Points
+	sign, points := "+", math.Round(10*o.Points)/10
 	if points < 0 {
 		sign, points = "–", -points
 	}

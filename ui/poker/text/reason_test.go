@@ -1,6 +1,7 @@
 package text
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/card"
@@ -41,6 +42,11 @@ func TestOption(t *testing.T) {
 	} {
 		if got := Option(bot.Option{Points: 2, Error: off, Fantasy: 1}); got != want {
 			t.Errorf("± %v: %q, want %q", off, got, want)
+		}
+	}
+	for points, want := range map[float64]string{-0.04: "+0.0 points", -0.06: "–0.1 points", -12.34: "–12.3 points"} {
+		if got := Option(bot.Option{Points: points}); !strings.Contains(got, want) {
+			t.Errorf("%v: %q, want %q", points, got, want)
 		}
 	}
 }
