@@ -55,8 +55,8 @@ func (e usageError) Unwrap() error { return e.error }
 // errSaid is for a mistake of the user's that has been reported: exit status 2.
 var errSaid = errors.New("said")
 
-// usage returns the mistake of a message.
-func usage(id string, pairs ...any) error { return usageError{errors.New(text.T(id, pairs...))} }
+// usage returns the mistake of a message. An error among the values is its cause.
+func usage(id string, pairs ...any) error { return usageError{failed(id, pairs...)} }
 
 // outside is the mistake of a flag whose number is too small or too large.
 func outside(flag string, value, from, to int) error {

@@ -2,9 +2,12 @@ package command
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -203,4 +206,19 @@ func sortedNames(names []string) string {
 		all += name + " "
 	}
 	return all
+}
+
+// The exit status, and what is tried next, depend on what went wrong below.
+func TestMistakesWrapTheirCause(t *testing.T) {
+	for _, err := range []error{
+		usage("command.fault.cannot-write", "Path", "a.pbn", "Why", fs.ErrExist),
+		failed("command.import.nothing-added", "File", "a.pbn", "Why", fs.ErrExist),
+	} {
+		if !errors.Is(err, fs.ErrExist) {
+			t.Errorf("%v has lost its cause", err)
+		}
+	}
+	if wrong := (usageError{}); !errors.As(fmt.Errorf("outside: %w", outside("-n", 0, 1, 9)), &wrong) {
+		t.Error("a mistake of the user's isn't found")
+	}
 }
