@@ -58,10 +58,13 @@ func (a *App) toggleSettings() bool {
 	return false
 }
 
-// changeSettings applies the user's change to the window, and saves it. A new volume can be heard. Kept receives the
+// changeSettings applies the user's change to the window, and saves it. A new volume can be heard, and a new language read. Kept receives the
 // result of saving, if the same screen is still shown.
 func (a *App) changeSettings(s settings.Settings, kept func(error)) {
 	sample := s.Sound != a.settings.Sound
+	if s.Language != a.settings.Language {
+		a.options.Language = "" // what the user chooses now is newer than the command line
+	}
 	a.applySettings(s)
 	if sample {
 		a.sound.Play(sound.Card)

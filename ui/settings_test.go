@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/ui/deck"
 	"github.com/superbridge/superbridge/ui/kit/handorder"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/settings"
@@ -79,5 +80,22 @@ func TestSettingsFromEveryTable(t *testing.T) {
 			}
 			d.shut()
 		})
+	}
+}
+
+// A language chosen in the settings is spoken at once, though the command line has named another.
+func TestTheSettingsComeAfterTheCommandLine(t *testing.T) {
+	defer text.Use(text.English)
+	d := openHouse(t, t.TempDir()) // in the language of the command line
+	s := d.settings
+	s.Language = text.Romanian
+	d.step(func() { d.changeSettings(s, func(error) {}) })
+	if text.Current() != text.Romanian {
+		t.Errorf("the program speaks %s", text.Current())
+	}
+	s.Keys = !s.Keys
+	d.step(func() { d.changeSettings(s, func(error) {}) })
+	if text.Current() != text.Romanian {
+		t.Errorf("after another change it speaks %s", text.Current())
 	}
 }
