@@ -104,6 +104,27 @@ func current() *locale {
 // english returns the English messages, which are read when they are first asked for.
 var english = sync.OnceValue(func() *locale { return load(English) })
 
+// englishIDs are the ids of the English messages. To know them is much quicker than to read the messages.
+var englishIDs = sync.OnceValue(func() map[string]bool {
+	ids := map[string]bool{}
+	for _, room := range rooms {
+		for _, name := range room.of(English) {
+			var messages map[string]json.RawMessage
+			content, err := fs.ReadFile(room.files, name)
+			if err == nil {
+				err = json.Unmarshal(content, &messages)
+			}
+			if err != nil {
+				panic(err)
+			}
+			for id := range messages {
+				ids[id] = true
+			}
+		}
+	}
+	return ids
+})
+
 // Current returns the language in use.
 func Current() Language { return current().language }
 

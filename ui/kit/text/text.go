@@ -50,7 +50,7 @@ func TN(id string, n int, pairs ...any) string {
 }
 
 // Has reports whether there is a message with the given id.
-func Has(id string) bool { return current().has(id) || english().has(id) }
+func Has(id string) bool { return current().has(id) || englishIDs()[id] }
 
 func localize(config *i18n.LocalizeConfig) string {
 	c := current()
