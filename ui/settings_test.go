@@ -53,6 +53,7 @@ func TestSettingsFromEveryTable(t *testing.T) {
 				t.Fatalf("F2 leads to %T, which says %q", d.screen, written(d.screen.Content()))
 			}
 			d.key(fyne.KeyDown)
+			d.key(fyne.KeyDown)
 			d.key(fyne.KeyRight) // blue felt
 			d.press("d")
 			if !isShown[*deck.Screen](d)() {
