@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/version"
@@ -68,8 +69,8 @@ func (a Act) Did() string {
 // letters turns typed text into the text forms of calls and cards.
 var letters = strings.NewReplacer("♠", "S", "♥", "H", "♦", "D", "♣", "C", "PASS", "P", " OR ", " ")
 
-// Expect returns a report with the typed calls, such as 2D, P, X or 3NT, or the typed card, such as HQ; typed may be
-// empty. Its errors are words for the user: the text can't be read, or wasn't legal.
+// Expect returns a report with the typed calls, such as 2D, P, X or 3NT, or the typed card, such as HQ, in English or the language
+// in use; typed may be empty. Its errors are words for the user: the text can't be read, or wasn't legal.
 func (a Act) Expect(typed, words string) (Report, error) {
 	r := Report{Act: a, Words: words}
 	typed = letters.Replace(strings.ToUpper(strings.TrimSpace(typed)))
@@ -79,8 +80,12 @@ func (a Act) Expect(typed, words string) (Report, error) {
 	before := a.before()
 	if !a.IsCall() {
 		c, err := card.Parse(typed)
+		read := err == nil
+		if !read {
+			c, read = tabletop.ReadCard(typed)
+		}
 		switch {
-		case err != nil:
+		case !read:
 			return r, errors.New(text.T("case.no-card", "Typed", typed))
 		case !before.View(before.Actor()).LegalPlays().Has(c):
 			return r, errors.New(text.T("case.card-not-legal", "Card", text.Card(c)))
@@ -89,7 +94,11 @@ func (a Act) Expect(typed, words string) (Report, error) {
 		return r, nil
 	}
 	calls, err := cases.ParseCalls(typed)
-	if err != nil {
+	read := err == nil
+	if !read {
+		calls, read = tabletop.ReadCalls(typed)
+	}
+	if !read {
 		return r, errors.New(text.T("case.no-call", "Typed", typed))
 	}
 	for _, c := range calls {
