@@ -84,9 +84,9 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 	}
 }
 
-// said matches the pictures of tables with what was done after a hint, or a result: what has been said stays as it was until
+// said matches the pictures of tables with a hint, the answer to it, or a result: what has been said stays as it was until
 // the next act.
-var said = regexp.MustCompile(`-(on|over)$`)
+var said = regexp.MustCompile(`-(hint|on|over)$`)
 
 // wordsOn returns the texts on a screen.
 func wordsOn(o fyne.CanvasObject) (all []string) {
