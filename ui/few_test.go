@@ -68,7 +68,7 @@ func (d *desk) beginFew(r few.Rules) {
 	d.press("n")
 	d.until(isShown[*table.Screen](d))
 	if r.Players() == 2 && r.Kind != few.NulloForTwo && r.Kind != few.Slam { // elsewhere others act first
-		d.until(func() bool { return d.says("Your call.") || d.says("Your bid") })
+		d.until(func() bool { return d.says("Your call.") || d.says("Your bid") || d.says("Choose your bid") })
 	}
 	switch r.Kind {
 	case few.TwoDummies, few.ChineseBridge:

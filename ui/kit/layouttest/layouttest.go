@@ -107,7 +107,7 @@ type Faults struct {
 	Unveiled bool
 	// Cardless says that only words and controls are walked, and no cards.
 	Cardless bool
-	// MayBeCut reports whether it is no fault that a text has lost its end; nil: it always is.
+	// MayBeCut reports whether it is no fault that a text has lost its end; nil: it never is one.
 	MayBeCut func(words string) bool
 
 	count   map[string]int
