@@ -29,7 +29,7 @@ func (a *App) backUpWhenDue() {
 		}
 		return func() {
 			if err != nil {
-				a.complain(text.T("backups.not-made", "Error", text.Error(err)))
+				a.complain(text.T("backups.not-made", "Error", err))
 			}
 		}
 	})

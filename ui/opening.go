@@ -90,7 +90,7 @@ func (a *App) openWith(how openingWay) {
 			a.arrive(func() { a.enter(o) })
 			switch {
 			case failed != nil:
-				a.complain(text.T("backups.not-restored", "Error", text.Error(failed)))
+				a.complain(text.T("backups.not-restored", "Error", failed))
 			case how.first != nil && o.err == nil:
 				a.tell(text.T("backups.restored"))
 			}

@@ -50,7 +50,7 @@ func (a *App) showTrouble(err error) {
 func (a *App) troubled(err error, copies ...storage.Backup) {
 	options := trouble.Options{
 		Runner:   a.runner,
-		Why:      text.T("trouble.why.other", "Error", text.Error(err)),
+		Why:      text.T("trouble.why.other", "Error", err),
 		Path:     a.options.Dir,
 		OnRetry:  a.open,
 		OnFolder: func(dir string) { a.options.Dir = dir; a.open() },
@@ -136,5 +136,5 @@ func (a *App) unkept(err error) {
 	if a.lost(err) {
 		return
 	}
-	a.complain(text.T("app.not-kept", "Error", text.Error(err)))
+	a.complain(text.T("app.not-kept", "Error", err))
 }

@@ -47,7 +47,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(8)), s.choice,
 		inset(s.say(size, theme.SmallText, false)), inset(widget.NewEven(theme.U(10), now, compact)))
 	if s.failed != nil {
-		lines.Add(inset(s.say(text.T("settings.not-saved", "Error", text.Error(s.failed)), theme.BodyText, true)))
+		lines.Add(inset(s.say(text.T("settings.not-saved", "Error", s.failed), theme.BodyText, true)))
 	}
 
 	note := widget.NewHeading(s.art, text.T("backups.list"), theme.U(theme.HeadingText), fyne.TextAlignLeading)
@@ -63,7 +63,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	case s.found == nil:
 		below = s.say(text.T("task.working"), theme.BodyText, false)
 	case s.found.err != nil:
-		below = s.say(text.T("backups.unread", "Error", text.Error(s.found.err)), theme.BodyText, true)
+		below = s.say(text.T("backups.unread", "Error", s.found.err), theme.BodyText, true)
 	case len(s.found.copies) == 0:
 		below = s.say(text.T("backups.none"), theme.BodyText, false)
 	default:

@@ -99,7 +99,7 @@ func (c *copySheet) words() (all []string) {
 	case !c.read:
 		return []string{text.T("task.working")}
 	case c.err != nil:
-		return []string{text.T("backups.unusable", "Error", text.Error(c.err))}
+		return []string{text.T("backups.unusable", "Error", c.err)}
 	case len(c.holds.Games) == 0:
 		all = append(all, text.T("backups.empty"))
 	case text.Day(c.holds.First.Local()) == text.Day(c.holds.Last.Local()):

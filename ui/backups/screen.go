@@ -173,7 +173,7 @@ func (s *Screen) work(title, path string, do func(ctx context.Context, tell func
 			if errors.Is(err, context.Canceled) {
 				return text.T("backups.cancelled")
 			}
-			return text.T("backups.failed", "Error", text.Error(err))
+			return text.T("backups.failed", "Error", err)
 		},
 	})
 }

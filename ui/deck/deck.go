@@ -166,7 +166,7 @@ func (s *Screen) kept(err error) {
 // note returns the line below the switches, and whether it is bad news.
 func (s *Screen) note() (string, bool) {
 	if s.failed != nil {
-		return text.T("settings.not-saved", "Error", text.Error(s.failed)), true
+		return text.T("settings.not-saved", "Error", s.failed), true
 	}
 	return text.T("deck.note"), false
 }

@@ -99,7 +99,7 @@ func (s *Screen) message() fyne.CanvasObject {
 	words, ink := "", p.Ink
 	switch {
 	case s.search.err != nil:
-		words, ink = text.T("history.failed", "Error", text.Error(s.search.err)), p.Bad
+		words, ink = text.T("history.failed", "Error", s.search.err), p.Bad
 	case !s.search.done && (s.query.Everything() || s.narrow):
 		words, ink = text.T("history.loading"), p.Faint
 	case s.search.done && s.sessions.len() == 0 && s.query.Everything() && len(s.actions.deleted) == 0:
@@ -126,7 +126,7 @@ func (s *Screen) showLast() {
 	switch {
 	case s.failed != nil:
 		s.last.Add(container.New(layout.NewCustomPaddedLayout(theme.U(gap), theme.U(gap), theme.U(14), theme.U(14)),
-			s.say(text.T("history.not-done", "Error", text.Error(s.failed)), theme.BodyText, p.Bad)))
+			s.say(text.T("history.not-done", "Error", s.failed), theme.BodyText, p.Bad)))
 	case len(s.actions.deleted) > 0:
 		undo := widget.NewButton(s.art, text.T("history.undo"), text.T("key.undo"), s.Undo)
 		words := widget.NewProse(s.art, s.actions.deleted[len(s.actions.deleted)-1].words, theme.U(theme.BodyText), p.Ink)

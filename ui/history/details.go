@@ -81,7 +81,7 @@ func (d *details) sessionBody(id int64, session history.Session) fyne.CanvasObje
 	case !ok || d.linesOf != id:
 		message = d.say(text.T("history.loading"), theme.BodyText, p.Faint)
 	case err != nil:
-		message = d.say(text.T("history.failed-one", "Error", text.Error(err)), theme.BodyText, p.Bad)
+		message = d.say(text.T("history.failed-one", "Error", err), theme.BodyText, p.Bad)
 	case n == 0:
 		message = d.say(text.T("history.no-boards"), theme.BodyText, p.Faint)
 	}
@@ -126,7 +126,7 @@ func (d *details) showPart() {
 	case !ok:
 		return // the old one stays until this one is there
 	case err != nil:
-		content = d.say(text.T("history.failed-board", "Error", text.Error(err)), theme.BodyText, p.Bad)
+		content = d.say(text.T("history.failed-board", "Error", err), theme.BodyText, p.Bad)
 	default:
 		content = d.partContent(whole)
 	}

@@ -81,9 +81,9 @@ func notImported(err error) string {
 	case errors.Is(err, context.Canceled):
 		return text.T("history.import.cancelled")
 	case errors.As(err, &wrong):
-		return text.T("history.import.line", "Line", wrong.Line, "Error", text.Error(wrong.Err))
+		return text.T("history.import.line", "Line", wrong.Line, "Error", wrong.Err)
 	}
-	return text.T("history.import.failed", "Error", text.Error(err))
+	return text.T("history.import.failed", "Error", err)
 }
 
 // taskOptions returns the options of a task's sheet. Its work waits for the user's pending marks.

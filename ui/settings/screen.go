@@ -151,7 +151,7 @@ func (s *Screen) kept(err error) {
 // note returns the note below the settings, and whether it is bad news.
 func (s *Screen) note() (string, bool) {
 	if s.failed != nil {
-		return text.T("settings.not-saved", "Error", text.Error(s.failed)), true
+		return text.T("settings.not-saved", "Error", s.failed), true
 	}
 	return text.T("settings.data"), false
 }

@@ -240,11 +240,11 @@ func (s *Screen) title() string {
 func (s *Screen) failure() string {
 	switch {
 	case s.salvage.failed:
-		return text.T("trouble.not-salvaged", "Error", text.Error(s.failed))
+		return text.T("trouble.not-salvaged", "Error", s.failed)
 	case s.options.OnSave != nil:
-		return text.T("trouble.not-saved", "Error", text.Error(s.failed))
+		return text.T("trouble.not-saved", "Error", s.failed)
 	}
-	return text.T("trouble.not-fresh", "Error", text.Error(s.failed))
+	return text.T("trouble.not-fresh", "Error", s.failed)
 }
 
 // build makes the screen's objects and its buttons.

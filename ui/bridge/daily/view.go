@@ -67,7 +67,7 @@ func (s *Screen) about(d Day) (string, color.Color) {
 	p := theme.Current()
 	switch {
 	case s.err != nil:
-		return text.T("daily.failed", "Error", text.Error(s.err)), p.Bad
+		return text.T("daily.failed", "Error", s.err), p.Bad
 	case d.Session == 0 && d.Day.Equal(s.calendar.Today):
 		return text.T("daily.not-yet"), p.Ink
 	case d.Session == 0:

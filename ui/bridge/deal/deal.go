@@ -171,7 +171,7 @@ func (s *Screen) words() (string, bool) {
 	case s.options.Board != nil, !wrong && s.played() != 0:
 		return text.T("deal.known"), false
 	case !wrong && s.known.err != nil:
-		return text.T("deal.not-looked-up", "Error", text.Error(s.known.err)), true
+		return text.T("deal.not-looked-up", "Error", s.known.err), true
 	}
 	return words, wrong
 }

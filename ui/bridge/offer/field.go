@@ -147,7 +147,7 @@ func (f *fieldSheet) Build() fyne.CanvasObject {
 		widget.NewHeading(s.art, text.T("home.field"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
 		f.say(text.TN("home.field.words", chosen.Tables-1)), rows, f.say(explained(chosen.Setup)))
 	if f.failed != nil {
-		note := f.say(text.T("settings.not-saved", "Error", text.Error(f.failed)))
+		note := f.say(text.T("settings.not-saved", "Error", f.failed))
 		note.Ink = theme.Current().Bad
 		lines.Add(note)
 	}

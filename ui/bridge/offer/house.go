@@ -120,7 +120,7 @@ func (h *houseSheet) Build() fyne.CanvasObject {
 	lines.Add(rows)
 	lines.Add(h.examples(rules))
 	if h.failed != nil {
-		note := h.say(text.T("settings.not-saved", "Error", text.Error(h.failed)))
+		note := h.say(text.T("settings.not-saved", "Error", h.failed))
 		note.Ink = theme.Current().Bad
 		lines.Add(note)
 	}

@@ -161,7 +161,7 @@ func (r *rosterSheet) let() {
 		case errors.Is(err, context.Canceled):
 			r.said = text.T("roster.cancelled")
 		case err != nil:
-			r.said, r.bad = text.T("roster.failed", "Error", text.Error(err)), true
+			r.said, r.bad = text.T("roster.failed", "Error", err), true
 		default:
 			s.options.Rosters.Roster = now
 		}

@@ -78,12 +78,12 @@ func imported(done transfer.Read) string {
 	if done.Left > 0 && listed(done.Faults, done.FirstLeft.Left) {
 		said = append(said, text.TN("history.import.left-listed", done.Left))
 	} else if done.Left > 0 {
-		said = append(said, text.TN("history.import.left", done.Left, "Line", done.FirstLeft.Line, "Why", text.Error(done.FirstLeft.Left)))
+		said = append(said, text.TN("history.import.left", done.Left, "Line", done.FirstLeft.Line, "Why", done.FirstLeft.Left))
 	}
 	if done.Unplayed > 0 && listed(done.Faults, done.FirstUnplayed.ToPlay.Why) {
 		said = append(said, text.TN("history.import.unplayed-listed", done.Unplayed))
 	} else if done.Unplayed > 0 {
-		said = append(said, text.TN("history.import.unplayed", done.Unplayed, "Line", done.FirstUnplayed.Line, "Why", text.Error(done.FirstUnplayed.ToPlay.Why)))
+		said = append(said, text.TN("history.import.unplayed", done.Unplayed, "Line", done.FirstUnplayed.Line, "Why", done.FirstUnplayed.ToPlay.Why))
 	}
 	if done.Results > 0 {
 		said = append(said, text.TN("history.import.results", done.Results, "Results", text.Points(done.Results)))
@@ -134,7 +134,7 @@ func faults(all []record.Fault) (said []string) {
 			where = text.TN("history.import.at-more", n-1, "Where", where, "More", text.Points(n-1))
 			count[k], left = 0, left-(n-1)
 		}
-		said = append(said, text.T("history.import.fault."+lost[f.Lost], "Where", where, "Why", text.Error(f.Err)))
+		said = append(said, text.T("history.import.fault."+lost[f.Lost], "Where", where, "Why", f.Err))
 	}
 	return said
 }

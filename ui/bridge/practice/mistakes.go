@@ -73,7 +73,7 @@ func (m mistakes) due(tries map[string][]practice.Try, now time.Time) (due []pra
 func (m mistakes) words(tries map[string][]practice.Try, now time.Time) string {
 	switch due, next := m.due(tries, now); {
 	case m.err != nil:
-		return text.T("drill.due.failed", "Error", text.Error(m.err))
+		return text.T("drill.due.failed", "Error", m.err)
 	case !m.read:
 		return text.T("drill.due.reading")
 	case len(due) > 0:

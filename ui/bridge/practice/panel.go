@@ -144,7 +144,7 @@ func (v *panel) show() {
 		about = d.explains()
 	}
 	if d.unkept != nil {
-		about = text.T("drill.unkept", "Error", text.Error(d.unkept)) + "\n" + about
+		about = text.T("drill.unkept", "Error", d.unkept) + "\n" + about
 	}
 	v.about.Set(about, p.Ink)
 	counting := d.there && d.kind == practice.Counting

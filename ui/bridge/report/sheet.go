@@ -141,7 +141,7 @@ func (s *Sheet) send() {
 	s.keeper.Runner.Write(context.Background(), func() error { return r.Keep(s.keeper.Dir) }, func(err error) {
 		if err != nil {
 			s.done = false
-			s.say(text.T("case.copied-only", "Error", text.Error(err)))
+			s.say(text.T("case.copied-only", "Error", err))
 			return
 		}
 		s.sheets.Remove(s)

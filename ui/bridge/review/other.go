@@ -82,7 +82,7 @@ func (p *page) otherWords(by field.Method) string {
 	case p.far.stop != nil:
 		return text.T("board.other-busy")
 	case p.far.err != nil:
-		return text.T("board.other-failed", "Error", text.Error(p.far.err))
+		return text.T("board.other-failed", "Error", p.far.err)
 	case !p.hasOther():
 		return text.T("board.other-none")
 	}

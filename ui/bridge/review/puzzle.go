@@ -57,7 +57,7 @@ func (p *page) keepPuzzle(event int, failed func(words string)) {
 		return p.store.SavePuzzle(p.board.ID, bridgestore.Puzzle{Event: event, Tried: z.tried, Found: z.solved, Shown: z.shown})
 	}, func(err error) {
 		if err != nil {
-			failed(text.T("board.not-kept", "Error", text.Error(err)))
+			failed(text.T("board.not-kept", "Error", err))
 		}
 	})
 }

@@ -199,5 +199,5 @@ func (p *page) failureWords() string {
 	if p.search.err == nil {
 		return ""
 	}
-	return text.T("board.search-failed", "Error", text.Error(p.search.err))
+	return text.T("board.search-failed", "Error", p.search.err)
 }

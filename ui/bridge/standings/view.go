@@ -108,7 +108,7 @@ func (v *view) message() (string, color.Color) {
 	s, p := v.screen, theme.Current()
 	switch {
 	case s.err != nil:
-		return text.T("standings.failed", "Error", text.Error(s.err)), p.Bad
+		return text.T("standings.failed", "Error", s.err), p.Bad
 	case len(s.session.Boards) == 0:
 		return text.T("standings.no-boards"), p.Ink
 	case len(v.grid.Rows) == 0:

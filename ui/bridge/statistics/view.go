@@ -60,7 +60,7 @@ func (s *Screen) showAnalysis(page *page) {
 		words = text.T("statistics.analysing", "Done", text.Points(min(s.progress.done+1, s.progress.total)), "Total", text.Points(s.progress.total))
 		label = text.T("statistics.stop")
 	case s.failed != nil:
-		words, ink = text.T("statistics.analysis.failed", "Error", text.Error(s.failed)), p.Bad
+		words, ink = text.T("statistics.analysis.failed", "Error", s.failed), p.Bad
 	case unlooked == 0:
 		words, ink = text.T("statistics.looked"), p.Faint
 	}

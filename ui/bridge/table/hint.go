@@ -113,7 +113,7 @@ func (a *advice) advised(advice bot.Advice, err error) {
 	a.drop()
 	a.entry.typed = ""
 	if err != nil {
-		a.note.say(text.T("table.no-advice", "Error", text.Error(err)))
+		a.note.say(text.T("table.no-advice", "Error", err))
 		return
 	}
 	a.play.countHint()

@@ -194,7 +194,7 @@ func (m *momentList) wrapped(words string, ink color.Color) *kitwidget.Prose {
 func remarks(found review.Found, err error) (words []string) {
 	switch {
 	case err != nil:
-		return []string{text.T("review.failed", "Error", text.Error(err))}
+		return []string{text.T("review.failed", "Error", err)}
 	case !found.Complete() && len(found.Moments) == 0:
 		return []string{text.T("review.yet")}
 	case !found.Complete():

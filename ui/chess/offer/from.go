@@ -147,9 +147,9 @@ func wrong(err error) string {
 	}
 	var line *chess.LineError
 	if errors.As(err, &line) && line.Turn > 0 {
-		return text.T("chess.offer.from.wrong-turn", "Turn", line.Turn, "Error", text.Error(line.Err))
+		return text.T("chess.offer.from.wrong-turn", "Turn", line.Turn, "Error", line.Err)
 	}
-	return text.T("chess.offer.from.wrong", "Error", text.Error(err))
+	return text.T("chess.offer.from.wrong", "Error", err)
 }
 
 // Field implements [sheet.Writer].

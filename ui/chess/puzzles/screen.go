@@ -226,7 +226,7 @@ func (s *Screen) keep() {
 	m.attempts[start] = a
 	s.work.Write(context.Background(), func() error { return s.options.Store.KeepAttempt(start, a) }, func(err error) {
 		if err != nil {
-			m.said = text.T("chess.puzzle.not-kept", "Error", text.Error(err))
+			m.said = text.T("chess.puzzle.not-kept", "Error", err)
 			s.update(false)
 		}
 	})

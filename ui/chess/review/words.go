@@ -250,7 +250,7 @@ func (m *model) judgingWords() string {
 	case works:
 		return text.T("chess.review.judging", "Done", at, "Total", of)
 	case err != nil:
-		return text.T("chess.review.judging-failed", "Error", text.Error(err))
+		return text.T("chess.review.judging-failed", "Error", err)
 	}
 	return ""
 }

@@ -54,7 +54,7 @@ var _ sheet.Leaver = (*failureSheet)(nil)
 func (f *failureSheet) Build() fyne.CanvasObject { return f.parts.fitted(f.build) }
 
 func (f *failureSheet) build(paper widget.Paper) fyne.CanvasObject {
-	return paper.Notice(text.T("failure.title"), text.T("failure.message", "Error", text.Error(f.play.state.Err)),
+	return paper.Notice(text.T("failure.title"), text.T("failure.message", "Error", f.play.state.Err),
 		paper.Button(text.T("failure.retry"), text.T("key.enter"), true, f.Enter),
 		paper.Button(text.T("chess.home"), text.T("key.escape"), false, f.Leave))
 }

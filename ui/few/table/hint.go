@@ -45,7 +45,7 @@ func (a *advice) advised(found bot.Advice, err error) {
 	case errors.Is(err, play.ErrNotAsked):
 		return // the user has acted meanwhile
 	case err != nil:
-		a.note.say(text.T("few.table.no-advice", "Error", text.Error(err)))
+		a.note.say(text.T("few.table.no-advice", "Error", err))
 		return
 	}
 	a.play.work.Write(a.play.work.Ctx, a.play.session.Hinted, nil)

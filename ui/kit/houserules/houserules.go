@@ -111,7 +111,7 @@ func (s *Sheet) Build() fyne.CanvasObject {
 		widget.NewHeading(s.art, s.options.Title, theme.U(theme.HeadingText), fyne.TextAlignLeading),
 		s.say(s.options.Words), widget.NewEven(theme.U(gap), columns[0], columns[1]), about)
 	if s.failed != nil {
-		note := s.say(text.T("settings.not-saved", "Error", text.Error(s.failed)))
+		note := s.say(text.T("settings.not-saved", "Error", s.failed))
 		note.Ink = theme.Current().Bad
 		lines.Add(note)
 	}

@@ -42,7 +42,7 @@ func Rule() fyne.CanvasObject {
 func Message(art *widget.Art, loading, failed string, err error) fyne.CanvasObject {
 	words, ink := text.T(loading), theme.Current().Faint
 	if err != nil {
-		words, ink = text.T(failed, "Error", text.Error(err)), theme.Current().Bad
+		words, ink = text.T(failed, "Error", err), theme.Current().Bad
 	}
 	prose := widget.NewProse(art, words, theme.U(theme.BodyText), ink)
 	prose.Wrap, prose.Align = true, fyne.TextAlignCenter

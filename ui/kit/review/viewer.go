@@ -177,7 +177,7 @@ func (v *Viewer[M]) mark(m storage.Marks) {
 		if err == nil {
 			p.marks = m
 		} else {
-			p.Said = text.T(v.NotKept, "Error", text.Error(err))
+			p.Said = text.T(v.NotKept, "Error", err)
 		}
 		if p.marking == 0 && *shown != p.marks {
 			*shown = p.marks

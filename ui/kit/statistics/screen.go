@@ -192,7 +192,7 @@ func (s *Screen[C]) Message() (string, color.Color) {
 	case !s.loaded:
 		return text.T("statistics.loading"), p.Faint
 	case s.err != nil:
-		return text.T("statistics.failed", "Error", text.Error(s.err)), p.Bad
+		return text.T("statistics.failed", "Error", s.err), p.Bad
 	case s.page.Empty():
 		return s.counted.Empty(), p.Ink
 	}

@@ -91,7 +91,7 @@ func (s *Screen) about(d Day) []string {
 	expert, known := s.experts[d.Day]
 	switch {
 	case s.failed != nil && !known:
-		return append(said, text.T("poker.daily.failed", "Error", text.Error(s.failed)))
+		return append(said, text.T("poker.daily.failed", "Error", s.failed))
 	case !known:
 		return append(said, text.T("poker.daily.compares"))
 	case d.Points > expert:

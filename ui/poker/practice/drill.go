@@ -94,7 +94,7 @@ func (d *drill) street() string {
 func (d *drill) asked() string {
 	switch p := d.model.Placing; {
 	case d.failed != nil:
-		return text.T("poker.drill.failed", "Error", text.Error(d.failed))
+		return text.T("poker.drill.failed", "Error", d.failed)
 	case d.judging:
 		return text.T("poker.drill.judging")
 	case !d.there:

@@ -177,7 +177,7 @@ func (p *parts) buildVerdict(paper widget.Paper) fyne.CanvasObject {
 		lines.Add(line)
 	}
 	if s.unkept != nil {
-		lines.Add(paper.Line(text.T("poker.drill.unkept", "Error", text.Error(s.unkept)), theme.SmallText, false))
+		lines.Add(paper.Line(text.T("poker.drill.unkept", "Error", s.unkept), theme.SmallText, false))
 	}
 	buttons := []*widget.Button{paper.Button(text.T("poker.drill.next"), text.T("key.enter"), true, s.next)}
 	if d.answer.Options[0].Act.String() != d.answer.Act.String() {

@@ -125,7 +125,7 @@ func (s *Screen) ask() {
 // advised marks the cards with their advised places, and says why.
 func (s *Screen) advised(found bot.Advice, err error) {
 	if err != nil {
-		s.say(text.T("poker.no-advice", "Error", text.Error(err)))
+		s.say(text.T("poker.no-advice", "Error", err))
 		return
 	}
 	s.drill.hints++

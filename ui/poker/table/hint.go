@@ -40,7 +40,7 @@ func (a *advice) ask() {
 // advised marks the cards with their advised places, and shows the worth of that.
 func (a *advice) advised(found bot.Advice, err error) {
 	if err != nil {
-		a.note.say(text.T("poker.no-advice", "Error", text.Error(err)))
+		a.note.say(text.T("poker.no-advice", "Error", err))
 		return
 	}
 	a.play.work.Write(a.play.work.Ctx, a.play.session.Hinted, nil)
