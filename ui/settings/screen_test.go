@@ -9,10 +9,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/kit/cardlook"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/tablescale"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -218,4 +220,20 @@ func TestTheRowOfTheKeyboardIsSeen(t *testing.T) {
 		t.Errorf("the keyboard is at row %d", s.choices.Row)
 	}
 	seen()
+}
+
+// A language brings the letters of its cards.
+func TestALanguageBringsItsLetters(t *testing.T) {
+	row := language()
+	s := Default()
+	for i, l := range append([]text.Language{text.System()}, text.Languages()...) {
+		s.Cards.Letters = cardart.Romanian
+		if l == text.Romanian {
+			s.Cards.Letters = cardart.English
+		}
+		row.Choose(&s, i)
+		if want := cardlook.LettersOf(l); s.Cards.Letters != want {
+			t.Errorf("%s: cards have the letters %v, want %v", row.Options[i], s.Cards.Letters, want)
+		}
+	}
 }
