@@ -20,7 +20,7 @@ func kingQuestion(r bridge.Rules) bridge.Call {
 
 // asksKeys reports whether a row's call asks for key cards: it asks for aces, and the pair plays key cards.
 func (r *row) asksKeys(v *view) bool {
-	return r.call.goal == "ask" && v.system() != Own && v.plays(KeyCards)
+	return r.call.goal == "ask" && v.base() != Own && v.plays(KeyCards)
 }
 
 // acesAsked reports whether partner's last call asks for aces, and must be answered.

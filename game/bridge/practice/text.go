@@ -121,7 +121,7 @@ func (in *input) read(e *Exercise, name, value string) (err error) {
 			break
 		}
 		for i, side := range sides {
-			if e.Cards[i], err = bidding.ParseCard(side); err != nil {
+			if e.Cards[i], err = bidding.RecallCard(side); err != nil {
 				return err
 			}
 		}

@@ -82,7 +82,7 @@ func (o *overview) choices() fyne.CanvasObject {
 	}
 	at := 0
 	for i, y := range c.systems() {
-		systems = append(systems, text.T("system.name."+y.String()))
+		systems = append(systems, bridgetext.System(y))
 		if y == c.System {
 			at = i
 		}
