@@ -36,7 +36,7 @@ type tile struct {
 const (
 	margin  = 18
 	widest  = 1400
-	columns = 3
+	columns = 4
 )
 
 func newOverview(s *Screen) *overview {

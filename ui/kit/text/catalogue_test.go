@@ -43,7 +43,7 @@ var prefixes = []string{
 	"rule.follow-suit.", "statistics.players.", "statistics.bars.", "statistics.bars.words.", "statistics.heat.words.", "statistics.heat.words.all-games.",
 	"command.archive.", "command.head.", "command.row.", "command.doctor.of.",
 	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
-	"drill.kind.", "drill.about.", "drill.ask.", "drill.why.", "drill.technique.",
+	"drill.kind.", "drill.about.", "drill.topic.", "drill.ask.", "drill.why.", "drill.technique.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.reason.", "lesson.counted.",
 	"few.statistics.words.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.", "few.statistics.shorter.",
 }
