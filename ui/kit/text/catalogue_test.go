@@ -37,7 +37,7 @@ var prefixes = []string{
 	"few.table.deal-by", "few.table.give.", "few.table.reserve.", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.ask.", "few.table.ask.both-chosen.", "few.table.ask.bid-too.",
 	"few.table.claimed", "few.table.wins-rubber", "few.table.wins-game", "few.table.next-soloist", "few.table.settle-line",
 	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.", "few.help.key.", "few.help.do.", "few.help.example.",
-	"few.lexicon.", "few.lexicon.says.", "meaning.unnamed.",
+	"few.lexicon.", "few.lexicon.says.", "few.lexicon.also.", "meaning.unnamed.",
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
 	"ordering.row.", "ordering.side.", "ordering.wrong.",
 	"rule.follow-suit.", "statistics.players.", "statistics.bars.", "statistics.bars.words.", "statistics.heat.words.", "statistics.heat.words.all-games.",
@@ -160,7 +160,7 @@ func asksForMessage(call *ast.CallExpr) bool {
 			name = f.Sel.Name
 		}
 	}
-	return (name == "T" || name == "TN") && len(call.Args) > 0
+	return (name == "T" || name == "TN" || name == "Own") && len(call.Args) > 0
 }
 
 // catalogue returns the ids in all message files of the window, with the file of each.
