@@ -29,7 +29,7 @@ var prefixes = []string{
 	"poker.word.", "poker.past.filter.", "poker.past.part.", "poker.past.level.", "poker.past.event.", "poker.settled.row.",
 	"poker.rule.", "poker.rule.FreeBoxes.", "poker.reason.makes.", "poker.reason.makes-points.", "poker.reason.flush.", "poker.reason.straight.", "poker.no-box.", "poker.key.", "poker.statistics.", "poker.statistics.words.", "poker.statistics.row.", "poker.pair.",
 	"poker.help.top.", "poker.help.fantasy.", "poker.placed.",
-	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.", "chess.settings.squares.", "chess.settings.speed.",
+	"chess.army.", "chess.kind.", "chess.letter.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.", "chess.settings.squares.", "chess.settings.speed.",
 	"chess.mode.", "chess.fault.", "chess.fault.TooMany.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.about.", "chess.offer.aim.",
 	"chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
 	"chess.editor.chosen.", "chess.puzzle.task.", "chess.puzzle.solved.", "chess.statistics.", "chess.statistics.words.", "chess.statistics.level.", "chess.statistics.end.",
