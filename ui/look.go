@@ -37,11 +37,11 @@ func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // applySettings makes the window look and behave as the settings say.
 func (a *App) applySettings(s settings.Settings) {
 	a.settings = s
-	a.speak()
 	a.art.Style = a.cards() // the screens below the settings draw with it too
 	handorder.Choose(s.Holding)
 	tablescale.Choose(tablescale.Scale{Cards: s.Size, Words: s.Letters})
 	text.SetLetters(a.art.Style.Letters)
+	a.speak() // with these letters
 	a.sound.SetLevel(s.Sound)
 	a.applyTheme()
 }

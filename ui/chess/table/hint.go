@@ -45,7 +45,7 @@ func (a *advice) advised(found bot.Advice, err error) {
 	a.option, a.Shown = found.Options[0], true
 	a.view.show()
 	p := a.play.state.Game.Position()
-	a.note.say(hintWords(found.Options[0], rivals(&p)))
+	a.note.advise(func() string { return hintWords(found.Options[0], rivals(&p)) })
 }
 
 // rivals returns the number of sides against the one in turn.
