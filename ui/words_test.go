@@ -37,7 +37,7 @@ func TestWordsFit(t *testing.T) {
 }
 
 // movesOrNames matches what may lose its end: a line of chess moves, and a person's name.
-var movesOrNames = regexp.MustCompile(`^(?:(?:[KQRBN]?[a-n]\d+[-x]\S+ ?)+.{0,4}…?|\pL+…)$`)
+var movesOrNames = regexp.MustCompile(`^(?:(?:(?:[KQRBNDTCĈФСЛК]|Кр)?[a-n]\d+[-x]\S+ ?)+.{0,4}…?|\pL+…)$`)
 
 // fits finds texts of the current screen that are cut, overlap, or leave their boxes.
 func (p *painter) fits(faults *layouttest.Faults, name string) {

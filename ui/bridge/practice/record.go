@@ -86,9 +86,9 @@ func (r record) words() string {
 	percent, of := r.share(len(r)-1, recently)
 	if of < statistics.Enough {
 		right := (percent*of + 50) / 100
-		return text.TN("drill.share-few", of, "Done", text.TN("drill.done", len(r)), "Right", right)
+		return text.TN("drill.share-few", of, "Done", text.Points(len(r)), "Right", right)
 	}
-	return text.TN("drill.share", of, "Done", text.TN("drill.done", len(r)), "Percent", percent)
+	return text.TN("drill.share", of, "Done", text.Points(len(r)), "Percent", percent)
 }
 
 // today returns the number of exercises done on the day of now, and of those right at once.

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // A number is typed; after a wrong one the user is told why and may try again, and the right one is saved with the
@@ -474,5 +475,12 @@ func TestTheCurve(t *testing.T) {
 	}
 	if words := all[:2].of(practice.Lead).words(); !strings.Contains(words, "not right") {
 		t.Errorf("one: %q", words)
+	}
+	defer text.Use(text.English)
+	for language, want := range map[text.Language]string{text.English: "5 done, ", text.Russian: "Решено: 5, ", text.Esperanto: "5 faritaj, ", text.Romanian: "5 făcute, "} {
+		text.Use(language)
+		if words := all.of(practice.Lead)[:5].words(); !strings.HasPrefix(words, want) {
+			t.Errorf("%s: five: %q", language, words)
+		}
 	}
 }
