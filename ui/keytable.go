@@ -126,6 +126,9 @@ func shown(all []key) (keys []family.Key) {
 		if caps != "/" { // elsewhere it separates two keys
 			caps = strings.ReplaceAll(caps, "/", "  ")
 		}
+		if caps == "Space" { // the one key named by a word
+			caps = text.T("key.space")
+		}
 		keys = append(keys, family.Key{Caps: caps, Does: text.T("shortcut." + k.does)})
 	}
 	return keys
