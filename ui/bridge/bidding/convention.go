@@ -2,7 +2,9 @@ package bidding
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -94,8 +96,23 @@ func ofAnySuit(o bidding.Option) string {
 	sign := text.Suit(suit)
 	support := func(suit string) string { return text.T("meaning.support", "Points", "", "Suit", suit) }
 	words = strings.ReplaceAll(words, support(sign), support(text.T("system.the-suit")))
-	return strings.ReplaceAll(words, sign, text.T("system.cards"))
+	words = strings.ReplaceAll(words, text.T("meaning.good", "Suits", sign), text.T("system.good-suit"))
+	for most := range int(card.Ace) {
+		words = strings.ReplaceAll(words, text.T("meaning.length-to", "Max", most, "Suit", sign), text.TN("system.cards-to", most))
+	}
+	words = strings.ReplaceAll(words, text.T("meaning.length-none", "Suit", sign), text.T("system.cards-none"))
+	return numbered.ReplaceAllStringFunc(words, func(held string) string {
+		digits, rest, _ := strings.Cut(held, " ")
+		if rest != sign {
+			return held
+		}
+		n, _ := strconv.Atoi(strings.TrimSuffix(digits, "+")) // the pattern has digits only
+		return digits + " " + text.TN("system.cards", n)
+	})
 }
+
+// numbered matches the number of cards in a suit, the last if it is a range, and its sign.
+var numbered = regexp.MustCompile(`[0-9]+\+? [♣♦♥♠]`)
 
 // doubles returns the meanings of doubles in several kinds of auctions.
 func (y system) doubles() []line {
