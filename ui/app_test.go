@@ -29,6 +29,29 @@ func TestTextsFollowTheLettersOfTheCards(t *testing.T) {
 	}
 }
 
+// A language that the command line wants brings its letters, unless the user has chosen letters of another language than the one
+// in the settings.
+func TestTheLanguageOfTheCommandLineBringsItsLetters(t *testing.T) {
+	a := &App{stack: stack{window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{})}, app: test.NewTempApp(t), sound: sound.NewPlayer(rand.IntN)}
+	defer a.sound.Close()
+	defer text.Use(text.English)
+	defer text.SetLetters(cardart.English)
+	s := settings.Default()
+	s.Language, a.options.Language = text.Romanian, text.Russian
+	for _, tt := range []struct{ kept, want cardart.Letters }{
+		{cardart.Romanian, cardart.Russian}, {cardart.English, cardart.English},
+	} {
+		s.Cards.Letters = tt.kept
+		a.applySettings(s)
+		if got := a.art.Style.Letters; got != tt.want {
+			t.Errorf("with letters %d in the settings the cards have %d, want %d", tt.kept, got, tt.want)
+		}
+		if a.settings.Cards.Letters != tt.kept {
+			t.Errorf("the settings have changed to %d", a.settings.Cards.Letters)
+		}
+	}
+}
+
 // TestEndsQuietly needs a part of Fyne that isn't promised: that it is still there.
 func TestEndsQuietly(t *testing.T) {
 	lifecycle := test.NewTempApp(t).Lifecycle()

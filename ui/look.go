@@ -3,6 +3,8 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/kit/cardlook"
 	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -36,12 +38,25 @@ func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (a *App) applySettings(s settings.Settings) {
 	a.settings = s
 	a.speak()
-	a.art.Style = s.Cards // the screens below the settings draw with it too
+	a.art.Style = a.cards() // the screens below the settings draw with it too
 	handorder.Choose(s.Holding)
 	tablescale.Choose(tablescale.Scale{Cards: s.Size, Words: s.Letters})
-	text.SetLetters(s.Cards.Letters)
+	text.SetLetters(a.art.Style.Letters)
 	a.sound.SetLevel(s.Sound)
 	a.applyTheme()
+}
+
+// cards returns the look of the cards. Letters that are those of the language in the settings give way to those of a language
+// that the command line wants.
+func (a *App) cards() cardart.Style {
+	style, own := a.settings.Cards, a.settings.Language
+	if own == "" {
+		own = text.System()
+	}
+	if wanted := a.options.Language; wanted != "" && style.Letters == cardlook.LettersOf(own) {
+		style.Letters = cardlook.LettersOf(wanted)
+	}
+	return style
 }
 
 // speak makes the program speak the language that the command line, the settings or the system want, and draws the
