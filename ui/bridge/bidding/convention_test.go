@@ -118,6 +118,35 @@ func TestOfAnySuit(t *testing.T) {
 	}
 }
 
+// Cards of an unnamed suit are counted by the rules of the language, and a good suit is no number of cards.
+func TestCardsOfAnySuitAreCounted(t *testing.T) {
+	t.Cleanup(func() { text.Use(text.English) })
+	for _, tt := range []struct {
+		language text.Language
+		length   bidding.Range
+		good     bool
+		want     string
+	}{
+		{text.English, bidding.Range{Min: 6, Max: 17}, true, "6+ cards, good suit"},
+		{text.English, bidding.Range{Min: 1, Max: 1}, false, "1 card"},
+		{text.Russian, bidding.Range{Min: 4, Max: 17}, false, "4+ карты"},
+		{text.Russian, bidding.Range{Min: 6, Max: 17}, true, "6+ карт, хорошая масть"},
+		{text.Russian, bidding.Range{Min: 7, Max: 8}, false, "7–8 карт"},
+		{text.Russian, bidding.Range{Min: 0, Max: 1}, false, "не больше 1 карты"},
+		{text.Russian, bidding.Range{}, false, "ни одной карты"},
+		{text.Romanian, bidding.Range{Min: 6, Max: 17}, true, "6+ cărți, culoare de calitate"},
+		{text.Esperanto, bidding.Range{Min: 0, Max: 3}, false, "maksimume 3 kartoj"},
+	} {
+		text.Use(tt.language)
+		any := bidding.Range{Min: 0, Max: 17}
+		m := bidding.Meaning{Purpose: bidding.Natural, Points: bidding.Range{Min: 9, Max: 13}, Length: [4]bidding.Range{any, any, tt.length, any}}
+		m.Good[card.Hearts] = tt.good
+		if got := ofAnySuit(bidding.Option{Call: call(t, "3H"), Meaning: m}); !strings.HasSuffix(got, ", "+tt.want) {
+			t.Errorf("%s: got %q, want it to end with %q", tt.language, got, tt.want)
+		}
+	}
+}
+
 func TestWritten(t *testing.T) {
 	for words, want := range map[string]string{
 		"1S 2D X":              "1♠ (2♦) X",
