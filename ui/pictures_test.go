@@ -349,7 +349,7 @@ func fillFolder(t *testing.T, dir string) {
 	run(theirs, "match", "-rules", "Chicago", "-seed", "7", "-save")
 	run(theirs, "match", "-rules", few.Games()[0].Name, "-deals", "3", "-seed", "7", "-save")
 	run(theirs, "poker", "-hands", "3", "-seed", "7", "-save")
-	run(theirs, "chess", "-variant", "A2-2", "-seed", "7", "-save")
+	run(theirs, "chess", "-variant", "A2-2", "-seed", "10", "-save")
 	all := run(theirs, "export", "-")
 	all = strings.NewReplacer(`"person":""`, `"person":"S"`, `"person":0`, `"person":1`, `,"length":4,`, `,"length":4,"seat":"S",`,
 		`"player":"S","name":"beginner","level":"beginner"`, `"player":"S"`, `"seat":1,"name":"beginner","level":"beginner"`, `"seat":1`,
