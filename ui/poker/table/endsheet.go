@@ -67,7 +67,7 @@ func (e *endSheet) Build() fyne.CanvasObject { return e.parts.fitted(e.build) }
 
 func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 	title := paper.Line(e.play.endTitle(), theme.HeadingText, true)
-	title.Align = fyne.TextAlignCenter
+	title.Align, title.Wrap = fyne.TextAlignCenter, true
 	lines := paper.List(title, paper.Gap(4))
 	for _, p := range e.play.model.Players {
 		words := pokertext.Chips(e.play.left(p))
