@@ -56,6 +56,9 @@ func show(sheets *sheet.Stack, window fyne.Window, files *dialog.FileDialog) {
 	if overlay := window.Canvas().Overlays().Top(); overlay != nil {
 		overlay.Refresh() // else it grows to the right and down, out of the window
 	}
+	if content := contentOf(window.Canvas().Overlays().Top()); content != nil {
+		translatePlaces(content)
+	}
 	holdKeyboard(window.Canvas(), s.Close)
 }
 
