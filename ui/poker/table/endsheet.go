@@ -87,7 +87,7 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 		buttons = append(buttons, paper.Button(text.T("poker.review"), text.T("poker.key.review"), false, func() { e.play.options.OnReview(e.play.model.Number) }))
 	}
 	lines.Add(paper.Row(append(buttons, paper.Button(text.T("poker.home"), text.T("key.escape"), false, e.Leave))...))
-	return widget.NewSheet(440*paper.Unit, 22*paper.Unit, lines)
+	return widget.NewSheet(500*paper.Unit, 22*paper.Unit, lines)
 }
 
 // endTitle describes the user's result of the game.
