@@ -59,7 +59,13 @@ func TestPictures(t *testing.T) {
 	}
 	defer func() { spoken = text.English; text.Use(text.English) }()
 	spoken = text.Language(*picturesSpeak)
-	drawn := eachScreen(t, func(p *painter, name string) { p.pictures(folder, name) })
+	drawn := eachScreen(t, func(p *painter, name string) {
+		switch name {
+		case "backups-look", "history-folder": // they show folders of the machine
+		default:
+			p.pictures(folder, name)
+		}
+	})
 	for _, k := range keyTable {
 		if !drawn[k.screen] {
 			t.Errorf("no picture is of %s", k.screen)
