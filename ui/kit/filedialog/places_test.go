@@ -22,7 +22,7 @@ func TestPlacesAreInTheLanguage(t *testing.T) {
 	}
 	t.Setenv("HOME", home)
 	t.Setenv("USERPROFILE", home)
-	for language, first := range map[text.Language]string{text.English: "Home", text.Romanian: "Acasă", text.Russian: "Личная папка", text.Esperanto: "Hejmo"} {
+	for language, first := range map[text.Language]string{text.English: "Home", text.Romanian: "Dosar personal", text.Russian: "Личная папка", text.Esperanto: "Hejmo"} {
 		text.Use(language)
 		test.NewTempApp(t)
 		sheets := sheet.NewStack()
