@@ -30,7 +30,7 @@ type module struct {
 var books [numSystems]book
 
 func init() {
-	for s, f := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren} {
+	for s, f := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren, TwoOverOne: &figuresStandard} {
 		books[s] = embedded(s.String())
 		books[s].figures = f
 	}

@@ -12,6 +12,8 @@ const (
 	WeakTwos                            // two-bids are weak, except for a strong 2♣
 	Ogust                               // 2NT over a weak two asks about strength and the suit
 	LimitRaises                         // a jump raise invites
+	InvertedMinors                      // two of opener's minor is a strong raise, three a weak one
+	Drury                               // 2♣ by a passed hand over a major is a raise that invites
 	MajorRaise                          // 2NT over a major is a game-forcing raise
 	Blackwood                           // 4NT asks for aces
 	KeyCards                            // 4NT asks for aces and the king of trumps
@@ -35,6 +37,8 @@ var conventionNames = [numConventions]string{
 	WeakTwos:          "weaktwos",
 	Ogust:             "ogust",
 	LimitRaises:       "limitraises",
+	InvertedMinors:    "inverted",
+	Drury:             "drury",
 	MajorRaise:        "jacoby",
 	Blackwood:         "blackwood",
 	KeyCards:          "keycards",

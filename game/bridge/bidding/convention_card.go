@@ -106,13 +106,14 @@ type System uint8
 
 // The systems.
 const (
-	Own      System = iota // the players' own, for any deck they know
-	Standard               // five-card majors and a strong no-trump, as most people play; 52 cards
-	Goren                  // as taught by Charles Goren: point count, a strong no-trump and strong twos; 52 cards
+	Own        System = iota // the players' own, for any deck they know
+	Standard                 // five-card majors and a strong no-trump, as most people play; 52 cards
+	Goren                    // as taught by Charles Goren: point count, a strong no-trump and strong twos; 52 cards
+	TwoOverOne               // Standard, but a suit at the level of two over an opening of one forces to game; 52 cards
 	numSystems
 )
 
-var systemNames = [numSystems]string{Own: "own", Standard: "standard", Goren: "goren"}
+var systemNames = [numSystems]string{Own: "own", Standard: "standard", Goren: "goren", TwoOverOne: "twooverone"}
 
 // String returns the system's name, as in "standard". It never changes.
 func (s System) String() string {
