@@ -109,7 +109,7 @@ func (k *kind) honours(word string) (ok bool, err error) {
 // ok is false if no hand can have that.
 func (k *kind) tell(v *view, m *Meaning) (ok bool) {
 	had := v.last[v.me]
-	m.Keys = m.Keys || k.keys || had.Keys && (k.allAces || k.oneMissing)
+	m.Keys = m.Keys || k.keys || had.Keys && (k.allAces || k.oneMissing || k.moreAces)
 	m.Aces |= k.aces
 	m.Kings |= k.kings
 	m.Tops |= k.tops
