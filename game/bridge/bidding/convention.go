@@ -12,8 +12,6 @@ const (
 	WeakTwos                            // two-bids are weak, except for a strong 2♣
 	Ogust                               // 2NT over a weak two asks about strength and the suit
 	LimitRaises                         // a jump raise invites
-	InvertedMinors                      // two of opener's minor is a strong raise, three a weak one
-	Drury                               // 2♣ by a passed hand over a major is a raise that invites
 	MajorRaise                          // 2NT over a major is a game-forcing raise
 	Blackwood                           // 4NT asks for aces
 	KeyCards                            // 4NT asks for aces and the king of trumps
@@ -28,6 +26,8 @@ const (
 	NewMinor                            // a new minor over opener's 1NT asks for three cards in the major
 	Splinters                           // a double jump shows shortness and a fit
 	ControlBids                         // with a major agreed, other suits show controls
+	InvertedMinors                      // two of opener's minor is a strong raise, three a weak one
+	Drury                               // 2♣ by a passed hand over a major is a raise that invites
 	numConventions
 )
 
@@ -37,8 +37,6 @@ var conventionNames = [numConventions]string{
 	WeakTwos:          "weaktwos",
 	Ogust:             "ogust",
 	LimitRaises:       "limitraises",
-	InvertedMinors:    "inverted",
-	Drury:             "drury",
 	MajorRaise:        "jacoby",
 	Blackwood:         "blackwood",
 	KeyCards:          "keycards",
@@ -53,6 +51,8 @@ var conventionNames = [numConventions]string{
 	NewMinor:          "checkback",
 	Splinters:         "splinters",
 	ControlBids:       "controls",
+	InvertedMinors:    "inverted",
+	Drury:             "drury",
 }
 
 // String returns the convention's name, as in "stayman". It never changes.
