@@ -11,6 +11,7 @@ import (
 type Card struct {
 	System   System
 	switched switches // conventions that differ from the default
+	carding  uint8    // the set of agreements about leads and signals
 }
 
 // switches is a set of conventions.
@@ -33,8 +34,8 @@ func (c Card) With(v Convention, on bool) Card {
 	return c
 }
 
-// String returns the card's text form: the system's name, then the conventions that differ from the default, as in
-// standard-stayman+keycards. [ParseCard] reads it.
+// String returns the card's text form: the system's name, then the conventions that differ from the default and the agreements about leads and
+// signals, as in standard-stayman+keycards+attitude. [ParseCard] reads it.
 func (c Card) String() string {
 	var text strings.Builder
 	text.WriteString(c.System.String())
@@ -47,10 +48,15 @@ func (c Card) String() string {
 			text.WriteString("-" + v.String())
 		}
 	}
+	for _, a := range Cardings() {
+		if c.Plays(a) {
+			text.WriteString("+" + a.String())
+		}
+	}
 	return text.String()
 }
 
-// ParseCard parses a card: a system's name, then conventions preceded by + or −, in any order. It fails if there is no
+// ParseCard parses a card: a system's name, then conventions and agreements about leads and signals preceded by + or −, in any order. It fails if there is no
 // such system, if the system hasn't got the convention, or, with a [*BookError], if its book has faults.
 func ParseCard(text string) (Card, error) {
 	name, switched := cutSystem(text)
@@ -94,6 +100,10 @@ func (c Card) withAll(switched string, refused func(name string) error) (Card, e
 		on := switched[0] == '+'
 		var name string
 		name, switched = cutSystem(switched[1:])
+		if a, ok := cardingNamed(name); ok {
+			c = c.WithCarding(a, on)
+			continue
+		}
 		v, ok := conventionNamed(name)
 		if !ok || !c.System.offers(v) {
 			if err := refused(name); err != nil {
