@@ -11,7 +11,9 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -46,6 +48,7 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 	par := f.Bool("par", false, text.T("command.assess.flag-par"))
 	bids := f.Bool("bidding", false, text.T("command.assess.flag-bidding"))
 	tables := f.String("tables", "", text.T("command.assess.flag-tables"))
+	many := f.Int("field", 0, text.T("command.assess.flag-field", "From", field.Fewest, "To", field.Most))
 	threads := f.threads()
 	if err := f.parse(args); err != nil {
 		return err
@@ -72,6 +75,9 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 			return outside("deals", *length, 1, mostDeals)
 		}
 		deal := seed.deals(rules, matchRubber)
+		if f.given("field") {
+			return f.assessField(ctx, fields{rules: rules, tables: make([]bot.Sides, *many), boards: *length, deal: deal, threads: *threads}, players, stdout, stderr)
+		}
 		if *bids {
 			return biddings{rules, players, *length, deal, *threads, *tables}.run(ctx, stdout, stderr)
 		}
