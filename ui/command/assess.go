@@ -76,7 +76,7 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 		}
 		deal := seed.deals(rules, matchRubber)
 		if f.given("field") {
-			return f.assessField(ctx, fields{rules: rules, tables: make([]bot.Sides, *many), boards: *length, deal: deal, threads: *threads}, players, stdout, stderr)
+			return f.assessField(ctx, fields{rules: rules, tables: make([]bot.Sides, *many), boards: *length, deal: deal, threads: *threads}, players, seed, stdout, stderr)
 		}
 		if *bids {
 			return biddings{rules, players, *length, deal, *threads, *tables}.run(ctx, stdout, stderr)

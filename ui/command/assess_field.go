@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/mix"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -23,7 +24,7 @@ const usualField = 20
 // fields measures how much the tables of a field differ.
 type fields struct {
 	rules   bridge.Rules
-	name    string // of the players at all tables
+	name    string // of the players
 	tables  []bot.Sides
 	boards  int
 	deal    func(board int) card.Deal
@@ -39,8 +40,8 @@ type fieldBoard struct {
 	departures int // calls that aren't true of the hand by the table's own cards
 }
 
-// assessField measures a field, whose tables are to be filled, of players of a kind.
-func (f flags) assessField(ctx context.Context, m fields, players kind, stdout, stderr io.Writer) error {
+// assessField measures a field, whose tables are to be filled: a club's mix, or of players of a kind if one is named.
+func (f flags) assessField(ctx context.Context, m fields, players kind, seed *seed, stdout, stderr io.Writer) error {
 	p, ok := players.player.(bot.Player)
 	switch n := len(m.tables); {
 	case !ok:
@@ -51,10 +52,23 @@ func (f flags) assessField(ctx context.Context, m fields, players kind, stdout, 
 	if !f.given("deals") {
 		m.boards = usualField
 	}
-	m.name = players.name
-	for i := range m.tables {
-		m.tables[i] = bot.Even(p)
+	if f.given("players") {
+		m.name = players.name
+		for i := range m.tables {
+			m.tables[i] = bot.Even(p)
+		}
+		return m.run(ctx, stdout, stderr)
 	}
+	m.name = text.T("command.assess.mix")
+	p = bot.Player{Level: bot.Club, ByTheBook: true}
+	if bidding.Standard.Fits(m.rules) {
+		p.Cards = bidding.Cards{{System: bidding.Standard}, {System: bidding.Standard}}
+	}
+	drawn := seed.value
+	if !seed.given {
+		drawn = unforeseen().Uint64()
+	}
+	m.tables = append([]bot.Sides{bot.Even(p)}, mix.Club(m.rules, len(m.tables), drawn)...)
 	return m.run(ctx, stdout, stderr)
 }
 
@@ -105,7 +119,7 @@ func (f fields) board(ctx context.Context, i int) (fieldBoard, error) {
 func departures(b bridge.Board, auction bridge.Auction, cards bidding.Cards) (n int) {
 	for i, call := range auction.Calls {
 		before := bridge.Auction{Dealer: auction.Dealer, Calls: auction.Calls[:i]}
-		if !cards.Read(&b.Table, before).Explain(call).Fits(b.Rules, b.Deal[auction.Caller(i)]) {
+		if !cards.Read(&b.Table, before).True(call, b.Deal[auction.Caller(i)]) {
 			n++
 		}
 	}
