@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
 )
 
 // Style is how much a pair bids on its points. Partners agree on it, as on the rest of their card: each range of points
@@ -15,8 +14,8 @@ type Style uint8
 // The styles.
 const (
 	Ordinary Style = iota // as the system has it
-	Bold                  // opens, answers, competes and bids games on a point less, two with 68 cards
-	Sound                 // on as much more
+	Bold                  // opens, answers, competes and bids games on a point less
+	Sound                 // on a point more
 	numStyles
 )
 
@@ -61,11 +60,8 @@ func (f *figures) styled(s Style, r bridge.Rules) *figures {
 		return had.(*figures)
 	}
 	less := 1
-	if r.Deck == card.Deck68 {
-		less = 2
-	}
 	if s == Sound {
-		less = -less
+		less = -1
 	}
 	g := *f
 	g.less = less
