@@ -92,7 +92,7 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 		}
 		return a.run(ctx, stdout, stderr)
 	case 1:
-		for _, playing := range []string{"deals", "seed", "rules", "players"} {
+		for _, playing := range []string{"deals", "seed", "rules", "players", "field"} {
 			if f.given(playing) {
 				return usage("command.assess.are-played", "Flag", playing, "File", fileName(f.Arg(0)))
 			}

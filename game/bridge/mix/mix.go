@@ -33,8 +33,8 @@ type share[T any] struct {
 // think six times as long as club players.
 var (
 	systems = []share[bidding.System]{{bidding.Standard, 5}, {bidding.Own, 2}, {bidding.Goren, 1}}
-	styles  = []share[bidding.Style]{{bidding.Ordinary, 4}, {bidding.Bold, 2}, {bidding.Sound, 1}}
-	levels  = []share[bot.Level]{{bot.Beginner, 6}, {bot.Club, 9}, {bot.Expert, 1}}
+	styles  = []share[bidding.Style]{{bidding.Ordinary, 9}, {bidding.Bold, 3}, {bidding.Sound, 2}}
+	levels  = []share[bot.Level]{{bot.Beginner, 4}, {bot.Club, 11}, {bot.Expert, 1}}
 )
 
 // switched is the divisor for the conventions that a pair plays otherwise than its system has them: one in that many.
