@@ -60,15 +60,8 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 
 	switch f.NArg() {
 	case 0:
-		rules, err := rulesNamed(*rulesName)
+		rules, players, err := playersBy(*rulesName, *playersName)
 		if err != nil {
-			return err
-		}
-		players, err := kindNamed(*playersName)
-		if err != nil {
-			return err
-		}
-		if err := players.check(rules); err != nil {
 			return err
 		}
 		if *length < 1 || *length > mostDeals {
@@ -112,6 +105,17 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 		return errSaid
 	}
 	return usage("command.fault.one-file", "Argument", quoted(f.Arg(1)), "Command", "superbridge assess")
+}
+
+// playersBy returns the rules and the kind of players of these names. It fails if there are none, or if the kind can't bid its system by the rules.
+func playersBy(rulesName, playersName string) (rules bridge.Rules, players kind, err error) {
+	if rules, err = rulesNamed(rulesName); err != nil {
+		return rules, players, err
+	}
+	if players, err = kindNamed(playersName); err == nil {
+		err = players.check(rules)
+	}
+	return rules, players, err
 }
 
 // assessed is a board's report.

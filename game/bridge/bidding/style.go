@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 )
 
-// Style is how much a pair bids on its points. Partners agree on it, as on the rest of their card: each range of points
+// Style says how much a pair bids on its points. Partners agree on it, as on the rest of their card: each range of points
 // in their system is a little lower or higher, so that all of their calls are true and none lacks a hand.
 type Style uint8
 

@@ -23,7 +23,7 @@ import (
 // Tables are the players at the other tables of a field, from the second on.
 type Tables []bot.Sides
 
-// share is how many of the pairs of a large field have something.
+// share says how many pairs of a large field have something.
 type share[T any] struct {
 	of    T
 	pairs int
