@@ -95,7 +95,7 @@ func pairsOf(r bridgestore.Rubber) [][2]string {
 // standingsTitle returns the title of the results.
 func standingsTitle(r bridgestore.Rubber) string {
 	if r.Field.Daily != "" {
-		return text.T("standings.daily", "Day", text.Day(dayOf(r.Field.Daily)))
+		return text.T("standings.daily", "Day", text.LongDay(dayOf(r.Field.Daily)))
 	}
 	return text.Game(r.Rubber.Rules.Name)
 }
