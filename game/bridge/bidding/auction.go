@@ -54,6 +54,7 @@ func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
 			a.natural[side], a.resigns[side] = book.natural, book.resigns
 			a.counted[side] = cmp.Or(book.figures, a.counted[side])
 		}
+		a.counted[side] = a.counted[side].styled(c[side].style, t.Rules)
 	}
 	a.shown = Untold(t.Rules)
 	return a
@@ -117,6 +118,9 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 	}
 	return a.unspoken(c)
 }
+
+// True reports whether a call that the player to call could make is true of a hand, as dealt, counted as his system does.
+func (a *Auction) True(c bridge.Call, hand card.Hand) bool { return a.Explain(c).fits(a.figures, hand) }
 
 // pass proposes a pass, in a tier of its own, unless partner's call must be answered.
 func (a *Auction) pass(m Meaning) {
