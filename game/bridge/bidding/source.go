@@ -146,31 +146,8 @@ func (r *reader) file(name string) bool {
 		case line == "natural":
 			keep()
 			r.natural = true
-		case word == "system":
+		case r.says(at, word, rest):
 			keep()
-			i := slices.Index(shippedNames[:], rest)
-			if i < 0 {
-				r.fault(at, fault.Errorf("there is no system %q", rest))
-				continue
-			}
-			r.book.system = System(i)
-		case word == "title":
-			keep()
-			if len(r.reading) == 1 {
-				r.book.title = rest
-			}
-		case word == "deck":
-			keep()
-			r.deck(at, rest)
-		case word == "figure":
-			keep()
-			l, err := parseFigure(rest)
-			if err != nil {
-				r.fault(at, err)
-				continue
-			}
-			l.place, l.depth = at, len(r.reading)
-			r.lines = append(r.lines, l)
 		case word == "convention":
 			keep()
 			r.open(at, rest)
@@ -193,6 +170,36 @@ func (r *reader) file(name string) bool {
 		r.convention = &r.book.modules[slices.IndexFunc(r.book.modules, func(m module) bool { return m.convention == outside.convention })]
 	}
 	r.reading = r.reading[:len(r.reading)-1]
+	return true
+}
+
+// says reads a line about the book as a whole: its system, title, deck or a figure. It reports whether the line is one.
+func (r *reader) says(at place, word, rest string) bool {
+	switch word {
+	case "system":
+		i := slices.Index(shippedNames[:], rest)
+		if i < 0 {
+			r.fault(at, fault.Errorf("there is no system %q", rest))
+			break
+		}
+		r.book.system = System(i)
+	case "title":
+		if len(r.reading) == 1 {
+			r.book.title = rest
+		}
+	case "deck":
+		r.deck(at, rest)
+	case "figure":
+		l, err := parseFigure(rest)
+		if err != nil {
+			r.fault(at, err)
+			break
+		}
+		l.place, l.depth = at, len(r.reading)
+		r.lines = append(r.lines, l)
+	default:
+		return false
+	}
 	return true
 }
 
