@@ -17,6 +17,7 @@ type kind struct {
 	suits                 []suitWord
 	others                *Range // cards of each suit that nobody has bid or shown
 	both                  bool   // points and support include the least that partner has shown
+	highBoth, highTold    bool   // high cards include the least that partner has shown, or are above the least he has shown himself
 	balanced              bool
 	aces, kings           Aces
 	tops                  Aces // ace, king and queen of trumps
@@ -79,7 +80,8 @@ const many = 100
 // 6-9sup includes shortness, in support of the suit shown; 13-21gor and 6-10gsup are the same by Goren, who counts a
 // five-card suit only if it is good; good:x is a good suit; 4+H is a length, with the letters of contexts; guard:x is
 // that suit stopped; others:3+ is a length of each suit that nobody has shown; no-guard:x is that suit not stopped;
-// new:x is a suit that nobody has bid; both:25+, both:24-26sup and both:9+M include the least that partner has shown;
+// new:x is a suit that nobody has bid; both:25+, both:25+hcp, both:24-26sup and both:9+M include the least that partner
+// has shown; told:2+hcp is that many high cards above the least that he has shown himself;
 // balanced means balanced; aces:03 is no ace or three, kings:1 one king, and tops:23 two or three of ace, king and
 // queen of trumps.
 func parseHands(text string) ([]kind, error) {
@@ -116,6 +118,7 @@ func parseHands(text string) ([]kind, error) {
 			continue
 		}
 		word, both := strings.CutPrefix(word, "both:")
+		word, told := strings.CutPrefix(word, "told:")
 		end := strings.IndexFunc(word, func(r rune) bool { return !strings.ContainsRune("0123456789+-", r) })
 		if end < 0 {
 			end = len(word)
@@ -125,12 +128,14 @@ func parseHands(text string) ([]kind, error) {
 			return nothing(word)
 		}
 		switch unit := word[end:]; {
-		case both && unit != "" && unit != "sup" && len(unit) > 1:
+		case told && (both || unit != "hcp"):
+			return nothing("told:" + word)
+		case both && unit != "" && unit != "sup" && unit != "hcp" && len(unit) > 1:
 			return nothing("both:" + word)
 		case unit == "":
 			k.points, k.both = &r, both
 		case unit == "hcp":
-			k.high = &r
+			k.high, k.highBoth, k.highTold = &r, both, told
 		case unit == "sup":
 			k.support, k.both = &r, both
 		case unit == "gor":
@@ -236,16 +241,30 @@ func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
 		box.Points = box.Points.and(s.of(v, at, 0, own.points.Min))
 	}
 	if k.high != nil {
-		box.High = *k.high
+		if box.High = k.highCards(v); box.High.Max <= 0 && *k.high != box.High {
+			return box, false
+		}
 		if k.support == nil { // support counts shortness, not length
 			least, most := lengthPoints(v, &box)
-			box.Points = box.Points.and(Range{k.high.Min + least, k.high.Max + most})
+			box.Points = box.Points.and(Range{box.High.Min + least, box.High.Max + most})
 		}
 	}
 	box.GoodFives = k.goodFives
 	box.Points.Max = min(box.Points.Max, v.total())
 	box.High.Max = min(box.High.Max, v.total())
 	return box, box.Points.Min <= box.Points.Max
+}
+
+// highCards returns the points for high cards alone.
+func (k *kind) highCards(v *view) Range {
+	switch {
+	case k.highBoth:
+		return k.high.less(v.shown[v.partner].strength.Min)
+	case k.highTold:
+		least := v.shown[v.me].leastHigh()
+		return Range{k.high.Min + least, k.high.Max + least}
+	}
+	return *k.high
 }
 
 // lengthPoints returns the fewest and the most points that hands of a kind count for length.
