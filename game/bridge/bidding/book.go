@@ -30,10 +30,27 @@ type module struct {
 var books [numSystems]book
 
 func init() {
-	for s, f := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren} {
+	for s, f := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren, Acol: &figuresAcol} {
 		books[s] = embedded(s.String())
-		books[s].figures = f
+		books[s].figures = books[s].counting(f)
 	}
+}
+
+// counting returns figures with the range of one no-trump that the book opens it with.
+func (b *book) counting(f *figures) *figures {
+	for _, c := range b.contexts {
+		if len(c.after) != 1 || len(c.after[0].steps) != 0 || len(c.conditions) > 0 {
+			continue
+		}
+		for _, r := range c.rows {
+			if r.purpose == OpeningNT && r.call.level == 1 && len(r.hands) > 0 && r.hands[0].high != nil {
+				own := *f
+				own.openNT = *r.hands[0].high
+				return &own
+			}
+		}
+	}
+	return f
 }
 
 // embedded returns one of the program's own books. A fault in it is a bug.

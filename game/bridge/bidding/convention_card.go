@@ -109,10 +109,11 @@ const (
 	Own      System = iota // the players' own, for any deck they know
 	Standard               // five-card majors and a strong no-trump, as most people play; 52 cards
 	Goren                  // as taught by Charles Goren: point count, a strong no-trump and strong twos; 52 cards
+	Acol                   // a weak no-trump, majors of four cards and limit bids, as English clubs play; 52 cards
 	numSystems
 )
 
-var systemNames = [numSystems]string{Own: "own", Standard: "standard", Goren: "goren"}
+var systemNames = [numSystems]string{Own: "own", Standard: "standard", Goren: "goren", Acol: "acol"}
 
 // String returns the system's name, as in "standard". It never changes.
 func (s System) String() string {

@@ -19,6 +19,7 @@ type kind struct {
 	both                  bool   // points and support include the least that partner has shown
 	highBoth, highTold    bool   // high cards include the least that partner has shown, or are above the least he has shown himself
 	balanced              bool
+	oneNT                 func(f *figures) bool // whether the pair's one no-trump is as the kind wants it; nil if it doesn't matter
 	aces, kings           Aces
 	tops                  Aces // ace, king and queen of trumps
 	keys                  bool // aces include the king of trumps
@@ -82,7 +83,8 @@ const many = 100
 // that suit stopped; others:3+ is a length of each suit that nobody has shown; no-guard:x is that suit not stopped;
 // new:x is a suit that nobody has bid; both:25+, both:25+hcp, both:24-26sup and both:9+M include the least that partner
 // has shown; told:2+hcp is that many high cards above the least that he has shown himself;
-// balanced means balanced; aces:03 is no ace or three, kings:1 one king, and tops:23 two or three of ace, king and
+// balanced means balanced; weak-NT and strong-NT are for pairs whose one no-trump has, or hasn't, all balanced hands
+// from the weakest that is opened on; aces:03 is no ace or three, kings:1 one king, and tops:23 two or three of ace, king and
 // queen of trumps.
 func parseHands(text string) ([]kind, error) {
 	kinds := []kind{{}}
@@ -115,6 +117,12 @@ func parseHands(text string) ([]kind, error) {
 			continue
 		case "balanced":
 			k.balanced = true
+			continue
+		case "weak-NT":
+			k.oneNT = (*figures).weakNT
+			continue
+		case "strong-NT":
+			k.oneNT = func(f *figures) bool { return !f.weakNT() }
 			continue
 		}
 		word, both := strings.CutPrefix(word, "both:")
@@ -177,6 +185,9 @@ func parseRange(text string) (r Range, err error) {
 // box returns the hands of the kind that make a call and that the player may have, given what he has shown; ok is false
 // if there are none, or if a letter is unbound.
 func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
+	if k.oneNT != nil && !k.oneNT(v.figures) {
+		return box, false
+	}
 	for _, w := range k.is {
 		if s, bound := b.suit(w.letter); !bound || w.set(v, s) == w.not {
 			return box, false
@@ -254,6 +265,9 @@ func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
 	box.High.Max = min(box.High.Max, v.total())
 	return box, box.Points.Min <= box.Points.Max
 }
+
+// weakNT reports whether no balanced hand that is opened is too weak for one no-trump.
+func (f *figures) weakNT() bool { return f.openNT.Min <= f.Open }
 
 // highCards returns the points for high cards alone.
 func (k *kind) highCards(v *view) Range {
