@@ -3,6 +3,7 @@ package cases_test
 import (
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -77,27 +78,35 @@ func TestAsk(t *testing.T) {
 	}
 }
 
-// The book calls what the lists of cases accept, but for the cases that it can't do yet.
-func TestStandardCases(t *testing.T) {
-	open := map[string]bool{
-		"control bid with two small clubs after Jacoby":         true,
-		"slam try with a solid suit and support for his hearts": true,
-		"fourth suit with 15 and six clubs, spades open":        true,
-		"fourth suit with 14 and six clubs, hearts open":        true,
-		"no-trump after the fourth suit over two clubs":         true,
-	}
-	for _, name := range []string{"contested", "uncontested"} {
-		list, err := os.Open("../systems/standard-" + name + ".cases")
+// The books call what the lists of cases accept, but for the cases that they can't do yet.
+func TestCases(t *testing.T) {
+	for _, list := range []struct {
+		system bidding.System
+		file   string
+		least  int
+		open   []string
+	}{
+		{bidding.Standard, "standard-contested", 1000, nil},
+		{bidding.Standard, "standard-uncontested", 1000, []string{
+			"control bid with two small clubs after Jacoby",
+			"slam try with a solid suit and support for his hearts",
+			"fourth suit with 15 and six clubs, spades open",
+			"fourth suit with 14 and six clubs, hearts open",
+			"no-trump after the fourth suit over two clubs",
+		}},
+		{bidding.Acol, "acol", 400, []string{"opener raises hearts behind the negative double"}},
+	} {
+		file, err := os.Open("../systems/" + list.file + ".cases")
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer list.Close()
-		all, err := cases.Read(list)
-		if err != nil || len(all) < 1000 {
-			t.Fatalf("%s: %d cases, %v", name, len(all), err)
+		defer file.Close()
+		all, err := cases.Read(file)
+		if err != nil || len(all) < list.least {
+			t.Fatalf("%s: %d cases, %v", list.file, len(all), err)
 		}
 		for _, c := range all {
-			if a := c.Ask(bidding.Card{System: bidding.Standard}); a.Right == open[c.Statement] {
+			if a := c.Ask(bidding.Card{System: list.system}); a.Right == slices.Contains(list.open, c.Statement) {
 				t.Errorf("%v: called is %v, right %t", c, a.Call, a.Right)
 			}
 		}
