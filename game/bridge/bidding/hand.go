@@ -1,6 +1,7 @@
 package bidding
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -111,20 +112,14 @@ func parseHands(text string) ([]kind, error) {
 			k.others = &r
 			continue
 		}
-		switch word {
-		case "or":
+		if word == "or" {
 			kinds = append(kinds, kind{})
 			continue
-		case "balanced":
-			k.balanced = true
-			continue
-		case "weak-NT":
-			k.oneNT = (*figures).weakNT
-			continue
-		case "strong-NT":
-			k.oneNT = func(f *figures) bool { return !f.weakNT() }
+		}
+		if k.simple(word) {
 			continue
 		}
+		whole := word
 		word, both := strings.CutPrefix(word, "both:")
 		word, told := strings.CutPrefix(word, "told:")
 		end := strings.IndexFunc(word, func(r rune) bool { return !strings.ContainsRune("0123456789+-", r) })
@@ -136,10 +131,8 @@ func parseHands(text string) ([]kind, error) {
 			return nothing(word)
 		}
 		switch unit := word[end:]; {
-		case told && (both || unit != "hcp"):
-			return nothing("told:" + word)
-		case both && unit != "" && unit != "sup" && unit != "hcp" && len(unit) > 1:
-			return nothing("both:" + word)
+		case !counted(unit, both, told):
+			return nothing(whole)
 		case unit == "":
 			k.points, k.both = &r, both
 		case unit == "hcp":
@@ -158,6 +151,26 @@ func parseHands(text string) ([]kind, error) {
 		}
 	}
 	return kinds, nil
+}
+
+// counted reports whether a unit can be counted with what partner, or the player himself, has shown.
+func counted(unit string, both, told bool) bool {
+	return (!told || unit == "hcp") && (!both || len(unit) < 2 || unit == "sup" || unit == "hcp")
+}
+
+// simple takes a word that stands alone, and reports whether it is one.
+func (k *kind) simple(word string) bool {
+	switch word {
+	case "balanced":
+		k.balanced = true
+	case "weak-NT":
+		k.oneNT = (*figures).weakNT
+	case "strong-NT":
+		k.oneNT = func(f *figures) bool { return !f.weakNT() }
+	default:
+		return false
+	}
+	return true
 }
 
 // areSuits reports whether a text consists of one or more suit letters.
@@ -185,13 +198,8 @@ func parseRange(text string) (r Range, err error) {
 // box returns the hands of the kind that make a call and that the player may have, given what he has shown; ok is false
 // if there are none, or if a letter is unbound.
 func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
-	if k.oneNT != nil && !k.oneNT(v.figures) {
+	if !k.meant(v, b) {
 		return box, false
-	}
-	for _, w := range k.is {
-		if s, bound := b.suit(w.letter); !bound || w.set(v, s) == w.not {
-			return box, false
-		}
 	}
 	own := &v.shown[v.me]
 	box = Box{Points: own.points, Length: own.length, Balanced: k.balanced}
@@ -251,14 +259,8 @@ func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
 	for _, s := range k.spans {
 		box.Points = box.Points.and(s.of(v, at, 0, own.points.Min))
 	}
-	if k.high != nil {
-		if box.High = k.highCards(v); box.High.Max <= 0 && *k.high != box.High {
-			return box, false
-		}
-		if k.support == nil { // support counts shortness, not length
-			least, most := lengthPoints(v, &box)
-			box.Points = box.Points.and(Range{box.High.Min + least, box.High.Max + most})
-		}
+	if k.high != nil && !k.addHigh(v, &box) {
+		return box, false
 	}
 	box.GoodFives = k.goodFives
 	box.Points.Max = min(box.Points.Max, v.total())
@@ -266,8 +268,29 @@ func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
 	return box, box.Points.Min <= box.Points.Max
 }
 
+// addHigh narrows a box to the kind's points for high cards, and reports whether any hands are left.
+func (k *kind) addHigh(v *view, box *Box) bool {
+	box.High = k.highCards(v)
+	if box.High.Max <= 0 && *k.high != box.High {
+		return false
+	}
+	if k.support == nil { // support counts shortness, not length
+		least, most := lengthPoints(v, box)
+		box.Points = box.Points.and(Range{box.High.Min + least, box.High.Max + most})
+	}
+	return true
+}
+
 // weakNT reports whether no balanced hand that is opened is too weak for one no-trump.
 func (f *figures) weakNT() bool { return f.openNT.Min <= f.Open }
+
+// meant reports whether the kind counts for the pair's one no-trump and for the suits that its letters stand for.
+func (k *kind) meant(v *view, b binding) bool {
+	return (k.oneNT == nil || k.oneNT(v.figures)) && !slices.ContainsFunc(k.is, func(w isOf) bool {
+		s, bound := b.suit(w.letter)
+		return !bound || w.set(v, s) == w.not
+	})
+}
 
 // highCards returns the points for high cards alone.
 func (k *kind) highCards(v *view) Range {
