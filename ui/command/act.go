@@ -32,8 +32,8 @@ type reply struct {
 	Error string          `json:"error,omitempty"`
 }
 
-func actOnBoards(ctx context.Context, args []string, stdout io.Writer) error {
-	f := noFlags("superbridge act", text.T("command.act.help"), stdout)
+func actOnBoards(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
+	f := newFlags("superbridge act", dataDir, text.T("command.act.help"), stdout)
 	playersName := f.String("players", "beginner", text.T("command.act.flag-players", "Kinds", kindNames()))
 	seed := f.seed(text.T("command.act.flag-seed"))
 	if err := f.parse(args); err != nil {

@@ -111,7 +111,6 @@ func TestMistakesInAct(t *testing.T) {
 	for args, mentions := range map[string]string{
 		"act -players nobody": `there are no players "nobody"`,
 		"act boards":          `what is "boards"?`,
-		"-data-dir x act":     "-data-dir isn't for act",
 	} {
 		wantRefusal(t, ask(strings.Fields(args)...), 2, mentions)
 	}

@@ -29,8 +29,8 @@ type assessment struct {
 	threads int
 }
 
-func assessBoards(ctx context.Context, args []string, stdout, stderr io.Writer) error {
-	f := noFlags("superbridge assess", text.T("command.assess.help"), stdout)
+func assessBoards(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
+	f := newFlags("superbridge assess", dataDir, text.T("command.assess.help"), stdout)
 	length := f.Int("deals", 100, text.T("command.assess.flag-deals"))
 	seed := f.seed(text.T("command.assess.flag-seed"))
 	rulesName := f.rulesFlag(short, "command.assess.flag-rules")

@@ -208,14 +208,12 @@ func TestMistakesInAssess(t *testing.T) {
 		{"-from x", "2 to 17"},
 		{"-threads 0", "1 to 256"},
 		{list(t, "\n"), "there is no board in"},
-		{"-data-dir FREE", "data-dir"},
 	} {
 		t.Run(c.args, func(t *testing.T) {
 			args := strings.Fields(strings.ReplaceAll(c.args, "FILE", file))
 			wantRefusal(t, ask(append([]string{"assess"}, args...)...), 2, c.mentions)
 		})
 	}
-	wantRefusal(t, ask("-data-dir", "x", "assess"), 2, "-data-dir isn't for assess")
 	wantRefusal(t, askWith(t, "", "assess", "-"), 2, "there is no board in standard input")
 }
 

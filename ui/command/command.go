@@ -64,7 +64,7 @@ func complain(stderr io.Writer, err error) {
 // withoutData are the commands that take no data folder, with the id of the message that says so.
 var withoutData = map[string]string{
 	"games": "command.fault.keeps-nothing", "deal": "command.fault.keeps-nothing", "solve": "command.fault.keeps-nothing",
-	"assess": "command.fault.keeps-nothing", "act": "command.fault.keeps-nothing", "version": "command.fault.keeps-nothing",
+	"version":  "command.fault.keeps-nothing",
 	"messages": "command.fault.keeps-nothing", "deck": "command.deck.no-data-dir", "study": "command.study.no-data-dir",
 }
 
@@ -131,11 +131,11 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 	case "solve":
 		return solveDeals(ctx, rest, stdout, stderr)
 	case "assess":
-		return assessBoards(ctx, rest, stdout, stderr)
+		return assessBoards(ctx, rest, *f.dataDir, stdout, stderr)
 	case "study":
 		return studyDeals(ctx, rest, stdout, stderr)
 	case "act":
-		return actOnBoards(ctx, rest, stdout)
+		return actOnBoards(ctx, rest, *f.dataDir, stdout)
 	case "system":
 		return askSystem(ctx, rest, *f.dataDir, stdout, stderr)
 	case "version":

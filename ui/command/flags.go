@@ -76,6 +76,11 @@ func (f flags) parse(args []string) error {
 	} else if err != nil {
 		return usage("command.fault.mistake", "Mistake", f.mistake(err), "Command", f.Name())
 	}
+	if f.dataDir != nil {
+		if dir, err := f.dir(); err == nil { // a command that needs the folder says what is wrong
+			useSystems(dir)
+		}
+	}
 	return nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/superbridge/superbridge/game/bridge/bidding"
@@ -20,42 +21,41 @@ import (
 
 // askSystem carries out superbridge system.
 func askSystem(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := noFlags("superbridge system", text.T("command.system.help"), stdout)
+	f := systemFlags(dataDir, stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
 	if f.NArg() == 0 {
 		return usage("command.system.what")
 	}
-	rest := f.Args()[1:]
-	if dataDir != "" && f.Arg(0) != "cases" {
-		return usage("command.system.no-data-dir", "Command", f.Arg(0))
-	}
+	rest, dataDir := f.Args()[1:], *f.dataDir
 	switch f.Arg(0) {
 	case "list":
-		return listSystems(rest, stdout)
+		return listSystems(rest, dataDir, stdout)
+	case "new":
+		return newSystem(rest, dataDir, stdout)
 	case "show":
-		return showBook(rest, stdout)
+		return showBook(rest, dataDir, stdout)
 	case "check":
-		return checkBook(ctx, rest, stdout)
+		return checkBook(ctx, rest, dataDir, stdout)
 	case "explain":
-		return explainCalls(rest, stdout)
+		return explainCalls(rest, dataDir, stdout)
 	case "cases":
 		return countCases(ctx, rest, dataDir, stdout, stderr)
 	case "try":
-		return tryHand(rest, stdout)
+		return tryHand(rest, dataDir, stdout)
 	}
 	return usage("command.system.no-command", "Command", quoted(f.Arg(0)))
 }
 
 // systemFlags returns the flags of a command about systems; system -h explains all of these.
-func systemFlags(stdout io.Writer) flags {
-	return noFlags("superbridge system", text.T("command.system.help"), stdout)
+func systemFlags(dataDir string, stdout io.Writer) flags {
+	return newFlags("superbridge system", dataDir, text.T("command.system.help"), stdout)
 }
 
-// listSystems prints the systems, a line each.
-func listSystems(args []string, stdout io.Writer) error {
-	f := systemFlags(stdout)
+// listSystems prints the systems, a line each; of those with faults the first one.
+func listSystems(args []string, dataDir string, stdout io.Writer) error {
+	f := systemFlags(dataDir, stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -65,6 +65,11 @@ func listSystems(args []string, stdout io.Writer) error {
 	t := tabwriter.NewWriter(stdout, 0, 8, 2, ' ', 0)
 	for _, s := range bidding.Systems() {
 		fmt.Fprintf(t, "%s\t", s)
+		if err := s.Err(); err != nil {
+			first, _, _ := strings.Cut(text.Error(err), "\n")
+			fmt.Fprintln(t, first)
+			continue
+		}
 		card := bidding.Card{System: s}
 		for i, v := range s.Conventions() {
 			mark := map[bool]string{true: "+", false: "-"}[card.Has(v)]
@@ -72,12 +77,19 @@ func listSystems(args []string, stdout io.Writer) error {
 		}
 		fmt.Fprintln(t)
 	}
-	return t.Flush()
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	dir, err := f.dir()
+	if err != nil {
+		return err
+	}
+	return useSystems(dir)
 }
 
 // countCases prints the number of right cases in lists.
 func countCases(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
-	f := newFlags("superbridge system", dataDir, text.T("command.system.help"), stdout)
+	f := systemFlags(dataDir, stdout)
 	verbose := f.Bool("v", false, text.T("command.system.flag-v"))
 	if err := f.parse(args); err != nil {
 		return err
@@ -165,8 +177,8 @@ func listOf(name string) ([]cases.Case, error) {
 }
 
 // tryHand prints the call of a hand.
-func tryHand(args []string, stdout io.Writer) error {
-	f := systemFlags(stdout)
+func tryHand(args []string, dataDir string, stdout io.Writer) error {
+	f := systemFlags(dataDir, stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}

@@ -21,7 +21,11 @@ import (
 // bookNamed returns the book of a system by its name.
 func bookNamed(name string) (*bidding.Book, error) {
 	card, err := bidding.ParseCard(name)
-	if err != nil {
+	var unread *bidding.BookError
+	switch {
+	case errors.As(err, &unread):
+		return nil, errUnread{unread.Err}
+	case err != nil:
 		return nil, usageError{err}
 	}
 	if card.String() != card.System.String() {
@@ -31,8 +35,8 @@ func bookNamed(name string) (*bidding.Book, error) {
 }
 
 // showBook prints the files of a book.
-func showBook(args []string, stdout io.Writer) error {
-	f := systemFlags(stdout)
+func showBook(args []string, dataDir string, stdout io.Writer) error {
+	f := systemFlags(dataDir, stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}
@@ -44,7 +48,7 @@ func showBook(args []string, stdout io.Writer) error {
 		return err
 	}
 	for i, name := range b.Files() {
-		words, err := bidding.Text(name)
+		words, err := b.Text(name)
 		if err != nil {
 			return err
 		}
@@ -59,8 +63,8 @@ func showBook(args []string, stdout io.Writer) error {
 }
 
 // checkBook prints the faults of a book.
-func checkBook(ctx context.Context, args []string, stdout io.Writer) error {
-	f := systemFlags(stdout)
+func checkBook(ctx context.Context, args []string, dataDir string, stdout io.Writer) error {
+	f := systemFlags(dataDir, stdout)
 	auctions := f.Int("auctions", 1000, text.T("command.system.flag-auctions"))
 	seed := f.seed(text.T("command.system.flag-seed"))
 	if err := f.parse(args); err != nil {
@@ -79,7 +83,7 @@ func checkBook(ctx context.Context, args []string, stdout io.Writer) error {
 	var unread errUnread
 	switch {
 	case errors.As(err, &unread):
-		fmt.Fprintln(stdout, unread)
+		fmt.Fprintln(stdout, text.Error(unread.error))
 		return failed("command.system.no-book", "File", f.Arg(0))
 	case err != nil:
 		return err
@@ -144,8 +148,8 @@ func bookOrFile(name string) (*bidding.Book, error) {
 }
 
 // explainCalls prints the meaning of each call after an auction.
-func explainCalls(args []string, stdout io.Writer) error {
-	f := systemFlags(stdout)
+func explainCalls(args []string, dataDir string, stdout io.Writer) error {
+	f := systemFlags(dataDir, stdout)
 	if err := f.parse(args); err != nil {
 		return err
 	}

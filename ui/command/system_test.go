@@ -40,7 +40,7 @@ func TestSystemTry(t *testing.T) {
 	if got := mustAsk(t, "system", "try", "standard", "AQJ62.K4.T85.K93", ""); !strings.HasPrefix(got, "1S  ") {
 		t.Errorf("opens %q", got)
 	}
-	if got := mustAsk(t, "system", "list"); !strings.Contains(got, "standard  +stayman") || !strings.Contains(got, "-keycards") {
+	if got := strings.Join(strings.Fields(mustAsk(t, "system", "list")), " "); !strings.Contains(got, "standard +stayman") || !strings.Contains(got, "twooverone +stayman") || !strings.Contains(got, "-keycards") {
 		t.Errorf("lists %q", got)
 	}
 }
@@ -51,7 +51,7 @@ func TestSystemRefusals(t *testing.T) {
 		args string
 		says string
 	}{
-		{"", "want list, show, check"},
+		{"", "want list, new, show, check"},
 		{"nonsense", `system has no "nonsense"`},
 		{"cases", "want NAME, and lists of cases"},
 		{"cases nobody " + list, `there is no system "nobody"`},
@@ -113,7 +113,7 @@ func TestSystemShowAndExplain(t *testing.T) {
 	}
 }
 
-// Without a list the reported calls are counted; no other system command takes -data-dir.
+// Without a list the reported calls are counted.
 func TestCasesThatWereReported(t *testing.T) {
 	dir := t.TempDir()
 	if a := ask("-data-dir", dir, "system", "cases", "standard"); a.status != 2 || !strings.Contains(a.stderr, "no call has been reported yet") {
@@ -129,7 +129,68 @@ func TestCasesThatWereReported(t *testing.T) {
 			t.Errorf("%v: status %d, %q, %q", args, a.status, a.stdout, a.stderr)
 		}
 	}
-	if a := ask("-data-dir", dir, "system", "list"); a.status != 2 || !strings.Contains(a.stderr, "isn't for system list") {
-		t.Errorf("for the list of systems: status %d, %q", a.status, a.stderr)
+}
+
+// A user's system is begun as a copy, bid, refused with its lines while it has faults, and never overwritten.
+func TestUsersSystem(t *testing.T) {
+	dir := t.TempDir()
+	t.Cleanup(func() { useSystems(t.TempDir()) })
+	run := func(args ...string) answer { return ask(append([]string{"-data-dir", dir, "system"}, args...)...) }
+	file := filepath.Join(dir, "systems", "mine.book")
+	if a := run("new", "mine"); a.status != 0 || a.stdout != "mine is begun: "+file+"\n" {
+		t.Fatalf("status %d, %q, %q", a.status, a.stdout, a.stderr)
+	}
+	if a := run("list"); a.status != 0 || !strings.Contains(a.stdout, "\nmine ") {
+		t.Errorf("the list: status %d, %q", a.status, a.stdout)
+	}
+	const hand = "KQ84.A53.Q72.Q95"
+	if a := run("try", "mine-stayman", hand, ""); a.status != 0 || !strings.HasPrefix(a.stdout, "1C ") {
+		t.Errorf("as Standard: status %d, %q, %q", a.status, a.stdout, a.stderr)
+	}
+	words, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	edit := func(old, now string) {
+		t.Helper()
+		changed := strings.Replace(string(words), old, now, 1)
+		if changed == string(words) {
+			t.Fatalf("the book has no %q", old)
+		}
+		if err := os.WriteFile(file, []byte(changed), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	edit("1N | 15-17hcp balanced", "1N | 12-14hcp balanced")
+	if a := run("try", "mine", hand, ""); a.status != 0 || !strings.HasPrefix(a.stdout, "1N ") {
+		t.Errorf("with a weak no-trump: status %d, %q, %q", a.status, a.stdout, a.stderr)
+	}
+	if a := ask("match", "-data-dir", dir, "-rules", "duplicate", "-deals", "1", "-compare", "beginner:mine,beginner:standard"); a.status != 0 {
+		t.Errorf("a match: status %d, %q", a.status, a.stderr)
+	}
+	if a := run("new", "mine"); a.status != 2 || !strings.Contains(a.stderr, "already") {
+		t.Errorf("again: status %d, %q", a.status, a.stderr)
+	}
+	edit("system standard", "system standard\nfigure oneNT many")
+	for args, says := range map[string]string{"try mine " + hand: "want a range for figure oneNT", "check mine": "mine is no book"} {
+		if a := run(strings.Fields(args)...); a.status == 0 || !strings.Contains(a.stderr, says) {
+			t.Errorf("%s: status %d, %q, want %q", args, a.status, a.stderr, says)
+		}
+	}
+	if a := run("list"); a.status != 0 || !strings.Contains(a.stdout, "mine.book:9: want a range") {
+		t.Errorf("the list with a fault: status %d, %q", a.status, a.stdout)
+	}
+	for args, says := range map[string]string{
+		"new": "want the NAME", "new a/b": "can't be a system's name", "new stayman": "one of the program's books", "new -from nothing x": "there is no system",
+	} {
+		if a := run(strings.Fields(args)...); a.status != 2 || !strings.Contains(a.stderr, says) {
+			t.Errorf("%s: status %d, %q, want %q", args, a.status, a.stderr, says)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(dir, "systems", "not a name.book"), words, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if a := run("list"); a.status != 1 || !strings.Contains(a.stderr, "not a name.book") {
+		t.Errorf("with a file that can't be a system: status %d, %q", a.status, a.stderr)
 	}
 }

@@ -50,8 +50,9 @@ func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
 		if c[side].System != Own && c[side].System.Fits(t.Rules) {
 			a.cards[side] = c[side]
 			a.contexts[side] = c[side].contexts()
-			a.natural[side], a.resigns[side] = books[c[side].System].natural, books[c[side].System].resigns
-			a.counted[side] = cmp.Or(books[c[side].System].figures, a.counted[side])
+			book := c[side].System.book()
+			a.natural[side], a.resigns[side] = book.natural, book.resigns
+			a.counted[side] = cmp.Or(book.figures, a.counted[side])
 		}
 	}
 	a.shown = Untold(t.Rules)
@@ -71,7 +72,7 @@ func (a *Auction) propose() {
 		return
 	}
 	a.lookUpNatural()
-	if a.system() != Own || a.rules.Deck == card.Deck68 {
+	if a.base() != Own || a.rules.Deck == card.Deck68 {
 		a.wait() // with 52 and 36 cards the own system is natural, and a player without a call passes
 	}
 }
@@ -99,6 +100,12 @@ func (a *Auction) wait() {
 		})
 	}
 	propose(bridge.NoTrump)
+}
+
+// Next makes a legal call for the player to call: the auction is read on from there.
+func (a *Auction) Next(c bridge.Call) {
+	a.follow(c, a.Explain(c))
+	a.propose()
 }
 
 // Explain returns the meaning of a call that the player to call could make. It has an answer for any legal call.

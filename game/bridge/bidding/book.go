@@ -4,53 +4,38 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/fault"
 )
 
 // book is a system: its contexts, and the conventions whose contexts come before them.
 type book struct {
-	system   System // whose figures and natural calls it uses
+	system   System // the program's system on which it is based
+	title    string // for people; "" if it has none
+	deck     card.Deck
 	contexts []bookContext
 	modules  []module
 	natural  []bookContext // used if no other context has a call, in the order of the files
 	resigns  []condition   // if all of these hold, only conventions and natural rules have calls; if empty, that never happens
 	unusual  []Convention  // those that are off by default
 	files    []string      // its files, without .book
-	figures  *figures      // its figures for hands and contracts, or nil for those of the deck
+	figures  *figures      // its figures for hands and contracts; nil if they are those of the deck
+}
+
+// rules returns the game by which a book is tried: the first with an auction that has its deck.
+func (b *book) rules() bridge.Rules {
+	if b.deck == card.Deck52 {
+		return bridge.Duplicate()
+	}
+	games := Games()
+	return games[slices.IndexFunc(games, func(r bridge.Rules) bool { return r.Deck == b.deck })]
 }
 
 // module is a convention as defined by a system.
 type module struct {
 	convention Convention
 	contexts   []bookContext
-}
-
-// books holds the systems. The players' own has no conventions with a switch; see [ownBook].
-var books [numSystems]book
-
-func init() {
-	for s, f := range map[System]*figures{Standard: &figuresStandard, Goren: &figuresGoren, Acol: &figuresAcol} {
-		books[s] = embedded(s.String())
-		books[s].figures = books[s].counting(f)
-	}
-}
-
-// counting returns figures with the range of one no-trump that the book opens it with.
-func (b *book) counting(f *figures) *figures {
-	for _, c := range b.contexts {
-		if len(c.after) != 1 || len(c.after[0].steps) != 0 || len(c.conditions) > 0 {
-			continue
-		}
-		for _, r := range c.rows {
-			if r.purpose == OpeningNT && r.call.level == 1 && len(r.hands) > 0 && r.hands[0].high != nil {
-				own := *f
-				own.openNT = *r.hands[0].high
-				return &own
-			}
-		}
-	}
-	return f
 }
 
 // embedded returns one of the program's own books. A fault in it is a bug.
@@ -82,19 +67,14 @@ func ownOf(name string) *book {
 	return &b
 }
 
-// inUse caches the contexts of the cards asked for.
-var inUse sync.Map
-
 // contexts returns the contexts of a card, those of its conventions first.
 func (c Card) contexts() []bookContext {
-	if c.System >= numSystems {
-		return nil
-	}
-	if had, ok := inUse.Load(c); ok {
+	r := c.System.registered()
+	if had, ok := r.inUse.Load(c.switched); ok {
 		return had.([]bookContext)
 	}
-	all := books[c.System].with(c.Has)
-	inUse.Store(c, all)
+	all := c.System.book().with(c.Has)
+	r.inUse.Store(c.switched, all)
 	return all
 }
 
@@ -123,26 +103,47 @@ func (b *book) with(has func(Convention) bool) []bookContext {
 }
 
 // Book is a bidding system in text form.
-type Book struct{ book book }
+type Book struct {
+	book book
+	read func(file string) (text string, ok bool)
+}
+
+// BookError is why a user's system can't be bid.
+type BookError struct {
+	Name string // of the system
+	Err  error  // its faults, each on a line
+}
+
+// Error implements error.
+func (e *BookError) Error() string { return e.Words().String() }
+
+// Words implements fault.Worded.
+func (e *BookError) Words() fault.Phrase {
+	return fault.Say("the system %q has faults: %v", e.Name, e.Err)
+}
+
+// Unwrap implements errors.Unwrap.
+func (e *BookError) Unwrap() error { return e.Err }
 
 // ReadBook reads the book whose main file is NAME.book. read returns the text of a file, given its name without a
 // folder, and whether it exists; included files that don't exist are taken from the program's own books. The error
 // lists all faults with file and line.
 func ReadBook(read func(file string) (text string, ok bool), name string) (*Book, error) {
-	b, err := readBook(func(file string) (string, bool) {
+	all := func(file string) (string, bool) {
 		if text, ok := read(file); ok {
 			return text, true
 		}
 		return own(file)
-	}, name)
-	return &Book{b}, err
+	}
+	b, err := readBook(all, name)
+	return &Book{b, all}, err
 }
 
 // BookOf returns the book of a system. The book of the players' own is for 52 and 36 cards; its files are also used for
 // 68.
 func BookOf(s System) *Book {
 	if s != Own {
-		return &Book{books[s]}
+		return &Book{*s.book(), s.registered().text}
 	}
 	copied := *own52()
 	copied.files = slices.Clone(copied.files)
@@ -151,7 +152,7 @@ func BookOf(s System) *Book {
 			copied.files = append(copied.files, name)
 		}
 	}
-	return &Book{copied}
+	return &Book{copied, own}
 }
 
 // own returns the text of a file of the program's own books.
@@ -160,9 +161,9 @@ func own(file string) (text string, ok bool) {
 	return string(data), err == nil
 }
 
-// Text returns a file of the program's books, such as standard or stayman, with its comments.
-func Text(name string) (string, error) {
-	text, ok := own(name + ".book")
+// Text returns a file of the book, such as standard or stayman, with its comments.
+func (b *Book) Text(name string) (string, error) {
+	text, ok := b.read(name + bookFile)
 	if !ok {
 		return "", fault.Errorf("there is no book %q", name)
 	}

@@ -32,8 +32,7 @@ type check struct {
 	rows     map[*row]*rowSeen
 	contexts map[*bookContext]int // number of times each was reached
 	faults   map[Fault]int
-	resigns  []condition
-	natural  []bookContext    // the book's natural rules; nil if it has none and those of its system apply
+	book     *book
 	first    map[Fault]string // the first auction and hand in which it was found, if known
 	of       map[*row]*bookContext
 	by       *pattern  // the pattern by which a context was last reached, or nil
@@ -77,15 +76,15 @@ const switchedShare = 4
 func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, error) {
 	book := &b.book
 	usual := func(v Convention) bool { return !slices.Contains(book.unusual, v) }
-	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, first: map[Fault]string{}, natural: book.natural, resigns: book.resigns}
+	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, first: map[Fault]string{}, book: book}
 	var done Checked
-	if err := k.bid(ctx, &done, book.system, book.with(usual), auctions, seed); err != nil {
+	if err := k.bid(ctx, &done, book.with(usual), auctions, seed); err != nil {
 		return done, err
 	}
 	for _, m := range book.modules {
 		var aside Checked
 		switched := book.with(func(v Convention) bool { return usual(v) != (v == m.convention) })
-		if err := k.bid(ctx, &aside, book.system, switched, (auctions+switchedShare-1)/switchedShare, seed+uint64(m.convention)+1); err != nil {
+		if err := k.bid(ctx, &aside, switched, (auctions+switchedShare-1)/switchedShare, seed+uint64(m.convention)+1); err != nil {
 			return done, err
 		}
 		done.Auctions += aside.Auctions
@@ -105,12 +104,12 @@ func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, e
 	return done, nil
 }
 
-// bid bids deals with contexts and the figures of a system.
-func (k *check) bid(ctx context.Context, done *Checked, s System, contexts []bookContext, auctions int, seed uint64) error {
+// bid bids deals with some of the book's contexts.
+func (k *check) bid(ctx context.Context, done *Checked, contexts []bookContext, auctions int, seed uint64) error {
 	for i := range contexts {
 		k.has(&contexts[i], contexts[i].rows)
 	}
-	rules := bridge.Duplicate()
+	rules := k.book.rules()
 	for i := range auctions {
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -122,7 +121,7 @@ func (k *check) bid(ctx context.Context, done *Checked, s System, contexts []boo
 			if err != nil {
 				return err
 			}
-			k.auction(done, s, contexts, b, contested, r)
+			k.auction(done, contexts, b, contested, r)
 			done.Auctions++
 		}
 	}
@@ -140,14 +139,18 @@ func (k *check) has(c *bookContext, rows []row) {
 }
 
 // auction bids a board.
-func (k *check) auction(done *Checked, s System, contexts []bookContext, b bridge.Board, contested int, r *rand.Rand) {
-	c := Card{System: s}
+func (k *check) auction(done *Checked, contexts []bookContext, b bridge.Board, contested int, r *rand.Rand) {
+	c := Card{System: k.book.system}
 	a := Cards{c, c}.begin(&b.Table, b.Dealer)
-	a.contexts = [2][]bookContext{contexts, contexts}
-	if k.natural != nil {
-		a.natural = [2][]bookContext{k.natural, k.natural}
+	for side := range a.contexts {
+		a.contexts[side], a.resigns[side] = contexts, k.book.resigns
+		if k.book.natural != nil { // otherwise those of its system apply
+			a.natural[side] = k.book.natural
+		}
+		if k.book.figures != nil {
+			a.counted[side] = k.book.figures
+		}
 	}
-	a.resigns = [2][]condition{k.resigns, k.resigns}
 	a.checker, k.last = k, [4]string{}
 	for a.propose(); !a.Over(); a.propose() {
 		if contested == 0 && a.me.Side() == card.EW {

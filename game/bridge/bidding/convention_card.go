@@ -1,11 +1,8 @@
 package bidding
 
 import (
-	"slices"
 	"strings"
 
-	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/fault"
 )
 
@@ -14,6 +11,7 @@ import (
 type Card struct {
 	System   System
 	switched switches // conventions that differ from the default
+	carding  uint8    // the set of agreements about leads and signals
 }
 
 // switches is a set of conventions.
@@ -36,8 +34,8 @@ func (c Card) With(v Convention, on bool) Card {
 	return c
 }
 
-// String returns the card's text form: the system's name, then the conventions that differ from the default, as in
-// standard-stayman+keycards. [ParseCard] reads it.
+// String returns the card's text form: the system's name, then the conventions that differ from the default and the agreements about leads and
+// signals, as in standard-stayman+keycards+attitude. [ParseCard] reads it.
 func (c Card) String() string {
 	var text strings.Builder
 	text.WriteString(c.System.String())
@@ -50,30 +48,68 @@ func (c Card) String() string {
 			text.WriteString("-" + v.String())
 		}
 	}
+	for _, a := range Cardings() {
+		if c.Plays(a) {
+			text.WriteString("+" + a.String())
+		}
+	}
 	return text.String()
 }
 
-// ParseCard parses a card: a system's name, then conventions preceded by + or −, in any order. It fails if there is no
-// such system, or if the system hasn't got the convention.
+// ParseCard parses a card: a system's name, then conventions and agreements about leads and signals preceded by + or −, in any order. It fails if there is no
+// such system, if the system hasn't got the convention, or, with a [*BookError], if its book has faults.
 func ParseCard(text string) (Card, error) {
-	name, rest := text, ""
+	name, switched := cutSystem(text)
+	s, ok := named(name)
+	if !ok {
+		return Card{}, fault.Errorf("there is no system %q: want %s", name, oneOf(systemNames()))
+	}
+	if err := s.Err(); err != nil {
+		return Card{}, &BookError{name, err}
+	}
+	return Card{System: s}.withAll(switched, func(name string) error {
+		return fault.Errorf("%s has no convention %q%s", s, name, s.offered())
+	})
+}
+
+// RecallCard parses a card that has been chosen before. A user's system whose file isn't there any more keeps its name, see [System.Err], and
+// conventions that a system no longer has are left out. It fails if the name can't be a system's.
+func RecallCard(text string) (Card, error) {
+	name, switched := cutSystem(text)
+	s, ok := named(name)
+	if !ok {
+		if err := CheckName(name); err != nil {
+			return Card{}, err
+		}
+		s = keep(name)
+	}
+	return Card{System: s}.withAll(switched, func(string) error { return nil })
+}
+
+// cutSystem cuts the text of a card behind the system's name.
+func cutSystem(text string) (system, switched string) {
 	if i := strings.IndexAny(text, "+-"); i >= 0 {
-		name, rest = text[:i], text[i:]
+		return text[:i], text[i:]
 	}
-	i := slices.Index(systemNames[:], name)
-	if i < 0 {
-		return Card{}, fault.Errorf("there is no system %q: want %s", name, oneOf(systemNames[:]))
-	}
-	c := Card{System: System(i)}
-	for rest != "" {
-		on := rest[0] == '+'
-		name, rest = rest[1:], ""
-		if i := strings.IndexAny(name, "+-"); i >= 0 {
-			name, rest = name[:i], name[i:]
+	return text, ""
+}
+
+// withAll returns the card with conventions switched as in "-stayman+keycards". refused is called with the names of those that the system hasn't got.
+func (c Card) withAll(switched string, refused func(name string) error) (Card, error) {
+	for switched != "" {
+		on := switched[0] == '+'
+		var name string
+		name, switched = cutSystem(switched[1:])
+		if a, ok := cardingNamed(name); ok {
+			c = c.WithCarding(a, on)
+			continue
 		}
 		v, ok := conventionNamed(name)
 		if !ok || !c.System.offers(v) {
-			return Card{}, fault.Errorf("%s has no convention %q%s", c.System, name, c.System.offered())
+			if err := refused(name); err != nil {
+				return Card{}, err
+			}
+			continue
 		}
 		c = c.With(v, on)
 	}
@@ -100,56 +136,3 @@ func oneOf(names []string) fault.Phrase {
 	}
 	return fault.Say("%s or %s", strings.Join(names[:last], ", "), names[last])
 }
-
-// System is a bidding system.
-type System uint8
-
-// The systems.
-const (
-	Own      System = iota // the players' own, for any deck they know
-	Standard               // five-card majors and a strong no-trump, as most people play; 52 cards
-	Goren                  // as taught by Charles Goren: point count, a strong no-trump and strong twos; 52 cards
-	Acol                   // a weak no-trump, majors of four cards and limit bids, as English clubs play; 52 cards
-	numSystems
-)
-
-var systemNames = [numSystems]string{Own: "own", Standard: "standard", Goren: "goren", Acol: "acol"}
-
-// String returns the system's name, as in "standard". It never changes.
-func (s System) String() string {
-	if s >= numSystems {
-		return "unknown"
-	}
-	return systemNames[s]
-}
-
-// Systems lists all systems.
-func Systems() []System {
-	all := make([]System, numSystems)
-	for i := range all {
-		all[i] = System(i)
-	}
-	return all
-}
-
-// Fits reports whether a system fits the deck of a game. The players' own fits all decks that [Knows] accepts, the
-// others only 52 cards: their points and lengths mean nothing with more or fewer.
-func (s System) Fits(r bridge.Rules) bool { return s == Own || r.Deck == card.Deck52 }
-
-// Conventions lists the conventions with a switch on the system's card, in convention-card order.
-func (s System) Conventions() []Convention {
-	var all []Convention
-	for _, m := range books[s].modules {
-		all = append(all, m.convention)
-	}
-	slices.Sort(all)
-	return all
-}
-
-// offers reports whether a system has a convention.
-func (s System) offers(v Convention) bool {
-	return slices.ContainsFunc(books[s].modules, func(m module) bool { return m.convention == v })
-}
-
-// usual reports whether a convention is on by default.
-func (s System) usual(v Convention) bool { return !slices.Contains(books[s].unusual, v) }

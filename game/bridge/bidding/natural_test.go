@@ -189,7 +189,7 @@ func TestFaultsOfNaturalRules(t *testing.T) {
 		{"natural\npart a: forced\n  1S | open.. | opening\npart a: doubled\n  1S | open.. | opening\n", `mine.book:4: there is a part "a" already`},
 		{"natural\ncontext x: we play hope\n  1S | open.. | opening\n", `mine.book:2: there is no convention "hope"`},
 		{"natural\ncontext x: level ..top\n  1S | open.. | opening\n", `there is no figure "top"`},
-		{"part a: forced\n  1S | 12+ | opening\n", "mine.book:1: want system, context"},
+		{"part a: forced\n  1S | 12+ | opening\n", "mine.book:1: want system, title"},
 	} {
 		_, err := readBook(files(map[string]string{"mine": c.text}), "mine")
 		if err == nil || !strings.Contains(err.Error(), c.says) {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/fault"
 )
 
@@ -29,15 +30,17 @@ type reader struct {
 	convention *module // the convention whose contexts are being read, or nil
 	natural    bool    // natural rules are being read
 	reading    []string
+	lines      []figureLine
 	faults     []error
 }
 
 // readBook reads the book whose main file is name.book. The error lists all faults with their lines.
 func readBook(files func(file string) (text string, ok bool), name string) (book, error) {
-	r := reader{files: files}
+	r := reader{files: files, book: book{deck: card.Deck52}}
 	if !r.file(name) {
 		r.faults = append(r.faults, fault.Errorf("there is no %s.book", name))
 	}
+	r.book.figures = r.book.counting(r.lines)
 	r.named(r.book.contexts)
 	r.parts()
 	for _, m := range r.book.modules {
@@ -145,12 +148,29 @@ func (r *reader) file(name string) bool {
 			r.natural = true
 		case word == "system":
 			keep()
-			i := slices.Index(systemNames[:], rest)
+			i := slices.Index(shippedNames[:], rest)
 			if i < 0 {
 				r.fault(at, fault.Errorf("there is no system %q", rest))
 				continue
 			}
 			r.book.system = System(i)
+		case word == "title":
+			keep()
+			if len(r.reading) == 1 {
+				r.book.title = rest
+			}
+		case word == "deck":
+			keep()
+			r.deck(at, rest)
+		case word == "figure":
+			keep()
+			l, err := parseFigure(rest)
+			if err != nil {
+				r.fault(at, err)
+				continue
+			}
+			l.place, l.depth = at, len(r.reading)
+			r.lines = append(r.lines, l)
 		case word == "convention":
 			keep()
 			r.open(at, rest)
@@ -164,7 +184,7 @@ func (r *reader) file(name string) bool {
 				r.fault(at, fault.Errorf("there is no %s.book to include", rest))
 			}
 		default:
-			r.fault(at, fault.New("want system, context, convention, include, natural or a row, which begins with a space"))
+			r.fault(at, fault.New("want system, title, deck, figure, context, convention, include, natural or a row, which begins with a space"))
 		}
 	}
 	keep()
@@ -174,6 +194,17 @@ func (r *reader) file(name string) bool {
 	}
 	r.reading = r.reading[:len(r.reading)-1]
 	return true
+}
+
+// deck reads the number of cards that a book is for.
+func (r *reader) deck(at place, text string) {
+	for _, d := range []card.Deck{card.Deck52, card.Deck68, card.Deck36} {
+		if text == strconv.Itoa(d.Len()) {
+			r.book.deck = d
+			return
+		}
+	}
+	r.fault(at, fault.Errorf("there is no deck of %q cards: want 52, 68 or 36", text))
 }
 
 // open starts the contexts of a convention: its name, and "off" if it is off by default.

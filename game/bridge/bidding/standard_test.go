@@ -77,7 +77,7 @@ func TestPointsInSupportHold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for f, want := range map[*figures]int{&figuresStandard: c.standard, &figures52: c.plain} {
+		for f, want := range map[*figures]int{Standard.book().figures: c.standard, &figures52: c.plain} {
 			if got := f.Support(hand, card.Spades, 3); got != want {
 				t.Errorf("%s counts %d, want %d", c.hand, got, want)
 			}

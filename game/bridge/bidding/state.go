@@ -14,7 +14,7 @@ var states = map[string]func(*view) bool{
 	"partner has bid once":           func(v *view) bool { return v.turns[v.partner] == 1 },
 	"partner has bid twice":          func(v *view) bool { return v.turns[v.partner] > 1 },
 	"I have bid":                     func(v *view) bool { return v.turns[v.me] > 0 },
-	"the system is own":              func(v *view) bool { return v.system() == Own },
+	"the system is own":              func(v *view) bool { return v.base() == Own },
 	"game is sure":                   func(v *view) bool { return v.sure(0) },
 	"two over one":                   twoOverOne,
 	"below gameN":                    func(v *view) bool { return v.bid < v.game() },

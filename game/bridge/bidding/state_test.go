@@ -106,7 +106,7 @@ func TestConditionsOfTheState(t *testing.T) {
 		}
 		for want, auctions := range map[bool]string{true: c.holds, false: c.fails} {
 			for auction := range strings.SplitSeq(auctions, ",") {
-				a := readBy(t, books[Standard].contexts, bridge.VulNS, auction)
+				a := readBy(t, Standard.book().contexts, bridge.VulNS, auction)
 				if _, got := its.with(&a.view, binding{}); got != want {
 					t.Errorf("after %s %q holds: %v", auction, c.condition, got)
 				}
@@ -257,7 +257,7 @@ func TestAnyCallOfTheirs(t *testing.T) {
 	for auction, want := range map[string]bool{
 		"1H P 2H P": true, "1H 1S 2H P": true, "1H P 2H X": true, "1H X 2H 2S": true, "1H P 2H P 3H P": false, "1H P 1S P 2H P": false, "1H 1S P P": false, "1H P": false,
 	} {
-		if _, got := p.matches(readBy(t, books[Standard].contexts, 0, auction).written()); got != want {
+		if _, got := p.matches(readBy(t, Standard.book().contexts, 0, auction).written()); got != want {
 			t.Errorf("%s is one such auction: %v", auction, got)
 		}
 	}

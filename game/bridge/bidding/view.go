@@ -123,13 +123,13 @@ func (v *view) showed(seat card.Seat, s card.Suit) bool {
 	return v.shown[seat].length[s].Min >= n
 }
 
-// system returns the system of the player's side.
-func (v *view) system() System { return v.cards[v.me.Side()].System }
+// base returns the program's system on which that of the player's side is based.
+func (v *view) base() System { return v.cards[v.me.Side()].System.base() }
 
 // plays reports whether the player's side plays a convention. The players' own system has its own conventions.
 func (v *view) plays(which Convention) bool {
 	c := v.cards[v.me.Side()]
-	return c.System == Own || c.Has(which)
+	return c.Has(which) || c.System.base() == Own && !c.System.offers(which)
 }
 
 // commits reports whether a bid below game that shows at least the given points can't be passed. An invitation may be,

@@ -209,6 +209,8 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 	switch y.card.System {
 	case bidding.Standard, bidding.Acol:
 		said = append(said, text.T("system.points.holds"))
+	case bidding.TwoOverOne:
+		said = append(said, text.T("system.points.holds"), text.T("system.points.two-over-one"))
 	case bidding.Goren:
 		said = append(said, text.T("system.points.good"))
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -97,7 +98,7 @@ func (s *Screen) systemChoices() (rows []fyne.CanvasObject) {
 	}
 	var names []string
 	for _, y := range all {
-		names = append(names, text.T("system.name."+y.String()))
+		names = append(names, bridgetext.System(y))
 	}
 	for _, of := range []struct {
 		label string

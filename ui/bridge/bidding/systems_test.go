@@ -59,7 +59,7 @@ func TestSystemsAreChosen(t *testing.T) {
 	} else if said := l.said(); !strings.HasPrefix(said, meaning) || !strings.Contains(said, "(goren.book:") {
 		t.Errorf("of 1NT %q is said, without the line of the book", said)
 	}
-	typed(s, strings.Repeat("⁴", len(bidding.Systems())))
+	typed(s, strings.Repeat("⁴", len(s.explorer.systems())))
 	if last := of.cards[len(of.cards)-1]; last != [2]bidding.Card{goren, goren} {
 		t.Errorf("round once they bid %v", last)
 	}

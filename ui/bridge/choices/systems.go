@@ -18,7 +18,7 @@ func (s Systems) At(side card.Side, r bridge.Rules) bidding.Cards {
 	cards[side], cards[side.Other()] = s.Ours, s.Theirs
 	for i := range cards {
 		if !cards[i].System.Fits(r) {
-			cards[i] = bidding.Card{}
+			cards[i] = cards[i].By(bidding.Own)
 		}
 	}
 	return cards
@@ -27,11 +27,11 @@ func (s Systems) At(side card.Side, r bridge.Rules) bidding.Cards {
 // String returns the text form: both cards, as in "standard/goren-stayman". [ParseSystems] reads it.
 func (s Systems) String() string { return s.Ours.String() + "/" + s.Theirs.String() }
 
-// ParseSystems reads the result of String.
+// ParseSystems reads the result of String. A user's system whose file isn't there any more keeps its name.
 func ParseSystems(text string) (s Systems, err error) {
 	ours, theirs, _ := strings.Cut(text, "/")
-	if s.Ours, err = bidding.ParseCard(ours); err == nil {
-		s.Theirs, err = bidding.ParseCard(theirs)
+	if s.Ours, err = bidding.RecallCard(ours); err == nil {
+		s.Theirs, err = bidding.RecallCard(theirs)
 	}
 	return s, err
 }

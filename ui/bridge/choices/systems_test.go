@@ -17,7 +17,7 @@ func TestSystems(t *testing.T) {
 	if got, err := ParseSystems(s.String()); err != nil || got != s {
 		t.Errorf("%v, %v", got, err)
 	}
-	for _, text := range []string{"", "standard", "precision/own", "own/standard-splinter"} {
+	for _, text := range []string{"", "standard", "no name/own", "own/stayman"} {
 		if got, err := ParseSystems(text); err == nil {
 			t.Errorf("%q is read as %v", text, got)
 		}

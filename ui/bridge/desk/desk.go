@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
@@ -69,6 +70,8 @@ func (d *Desk) Steps() map[int]storage.Step { return bridgestore.Steps }
 // Open implements [family.Family].
 func (d *Desk) Open(ctx context.Context, s *storage.Store) func() {
 	store, chosen, last := bridgestore.On(s), choices.Load(s), ""
+	files, _ := s.Systems() // the bidding screen tells of files that can't be read, or be systems
+	bidding.Register(files)
 	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
 		last = r.Rules
 	}

@@ -60,7 +60,7 @@ func (o *others) layStandings(rubber int64, page standings.Page, board int) {
 // standingsTitle returns the title of the results.
 func standingsTitle(r bridgestore.Rubber) string {
 	if r.Field.Daily != "" {
-		return text.T("standings.daily", "Day", text.Day(dayOf(r.Field.Daily)))
+		return text.T("standings.daily", "Day", text.LongDay(dayOf(r.Field.Daily)))
 	}
 	return text.Game(r.Rubber.Rules.Name)
 }

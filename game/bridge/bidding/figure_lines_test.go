@@ -10,26 +10,10 @@ import (
 
 // Whoever changes the range of one no-trump in a book changes its answers with it, and what opener rebids.
 func TestAnswersFollowTheRangeOfNoTrump(t *testing.T) {
-	read := func(oneNT string) Card {
-		text, _ := own("standard.book")
-		const usual = "1N | 15-17hcp balanced "
-		if strings.Count(text, usual) != 1 {
-			t.Fatalf("%q isn't what opens one no-trump", usual)
-		}
-		b, err := readBook(func(file string) (string, bool) {
-			if file == "standard.book" {
-				return strings.Replace(text, usual, "1N | "+oneNT+" balanced ", 1), true
-			}
-			return own(file)
-		}, "standard")
-		if err != nil {
-			t.Fatal(err)
-		}
-		had := books[Standard]
-		t.Cleanup(func() { books[Standard] = had; inUse.Clear() })
-		books[Standard], books[Standard].figures = b, b.counting(&figuresStandard)
-		inUse.Clear()
-		return Card{System: Standard}
+	const usual = "1N | 15-17hcp balanced "
+	openings, _ := own("openings.book")
+	if strings.Count(openings, usual) != 1 {
+		t.Fatalf("%q isn't what opens one no-trump", usual)
 	}
 	for _, c := range []struct{ oneNT, auction, hand, call string }{
 		{"15-17hcp", "1N P", "K84.QJ3.Q752.J94", "2N"},
@@ -50,11 +34,33 @@ func TestAnswersFollowTheRangeOfNoTrump(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			pair := read(c.oneNT)
+			own := strings.Replace(openings, usual, "1N | "+c.oneNT+" balanced ", 1)
+			if err := register(t, map[string]string{"mine.book": "system standard\ninclude standard\n", "openings.book": own}); err != nil {
+				t.Fatal(err)
+			}
+			pair, err := ParseCard("mine")
+			if err != nil {
+				t.Fatal(err)
+			}
 			a := Cards{pair, pair}.Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, c.auction))
 			if got, _ := a.Choose(hand); got.String() != c.call {
 				t.Errorf("%s calls %v, want %s", c.hand, got, c.call)
 			}
 		})
+	}
+}
+
+// Where a line of a book says the range of one no-trump, the row that opens it doesn't.
+func TestFigureGoesBeforeTheRow(t *testing.T) {
+	for lines, want := range map[string]Range{"": {12, 14}, "figure oneNT 13-15\n": {13, 15}, "figure strong 23\n": {12, 14}} {
+		b, err := readBook(func(file string) (string, bool) {
+			if file == "mine.book" {
+				return lines + "system standard\ncontext openings: opening\n  1N | 12-14hcp balanced | opening no-trump\n", true
+			}
+			return own(file)
+		}, "mine")
+		if err != nil || b.figures.openNT != want {
+			t.Errorf("with %q: %v, %v, want %v", lines, b.figures.openNT, err, want)
+		}
 	}
 }
