@@ -222,6 +222,7 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 	if switches := conventions(y.card); len(switches) > 0 {
 		groups = slices.Insert(groups, 0, group{text.T("system.conventions"), switches})
 	}
+	groups = append(groups, group{text.T("system.signals"), cardings(y.card)})
 	for _, g := range groups {
 		lines := sheet(g.title)
 		width := labelWidth(s.art, g.lines)
@@ -229,9 +230,9 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 			lines.Add(s.addLine(l, width))
 		}
 	}
-	g := signals()
-	lines, width := sheet(g.title), labelWidth(s.art, g.lines)
-	for _, l := range g.lines {
+	told := signals(y.card)
+	lines, width := sheet(text.T("system.signals.told")), labelWidth(s.art, told)
+	for _, l := range told {
 		label := widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading)
 		lines.Add(inset(container.New(beside(width), label, prose(s.art, l.words))))
 		lines.Add(gap(6))

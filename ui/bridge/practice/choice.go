@@ -119,7 +119,7 @@ func (s *Screen) cardOf(side card.Side) bidding.Card {
 	if own := s.options.Cards[side]; own.System == s.choice.System {
 		return own
 	}
-	return bidding.Card{System: s.choice.System}
+	return s.options.Cards[side].By(s.choice.System)
 }
 
 // learners returns the learner's card.
