@@ -100,7 +100,7 @@ func TestSystemCheck(t *testing.T) {
 
 func TestSystemShowAndExplain(t *testing.T) {
 	shown := mustAsk(t, "system", "show", "goren")
-	for _, want := range []string{"# goren.book\n", "# stayman.book\n", "context openings: opening; whole\n"} {
+	for _, want := range []string{"# goren.book\n", "# goren-stayman.book\n", "context openings: opening; whole\n"} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("goren's book has no %q", want)
 		}

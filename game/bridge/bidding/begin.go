@@ -7,7 +7,7 @@ import (
 )
 
 // Begin returns the text of a new book for a user's system, which bids as the one it is begun from: a copy of its main file, which includes the
-// same conventions. A name "own68" is the players' own with 68 cards.
+// same conventions, and of its openings. A name "own68" is the players' own with 68 cards.
 func Begin(name, from string) (string, error) {
 	file := from
 	read := own
@@ -22,6 +22,7 @@ func Begin(name, from string) (string, error) {
 	if !ok {
 		return "", fault.Errorf("there is no book %q", from)
 	}
+	openings, _ := read("openings" + bookFile)
 	var begun strings.Builder
 	begun.WriteString("# Begun from " + from + ". docs/bidding.md is the manual; superbridge system check " + name + " says what is wrong.\n\ntitle " + name + "\n")
 	if from == "own68" {
@@ -29,7 +30,12 @@ func Begin(name, from string) (string, error) {
 	}
 	begun.WriteString("\n")
 	for line := range strings.Lines(text) {
-		if word, _, _ := strings.Cut(line, " "); word != "title" && !strings.HasPrefix(line, "# Begun from ") {
+		word, _, _ := strings.Cut(line, " ")
+		switch {
+		case word == "title" || strings.HasPrefix(line, "# Begun from "):
+		case strings.TrimSpace(line) == "include openings":
+			begun.WriteString(openings)
+		default:
 			begun.WriteString(line)
 		}
 	}

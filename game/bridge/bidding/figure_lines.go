@@ -129,3 +129,34 @@ func replaced(d card.Deck, lines []figureLine) *figures {
 	}
 	return &f
 }
+
+// counting returns the figures of the book's deck with those that its lines replace, nil if they are the deck's. Where no line says the range
+// of one no-trump, it is that of the row that opens it.
+func (b *book) counting(lines []figureLine) *figures {
+	f := replaced(b.deck, lines)
+	oneNT := b.opensNT()
+	if oneNT == nil || slices.ContainsFunc(lines, func(l figureLine) bool { return l.name == "oneNT" }) {
+		return f
+	}
+	if f == nil {
+		own := *figuresOf(b.deck)
+		f = &own
+	}
+	f.openNT = *oneNT
+	return f
+}
+
+// opensNT returns the points of the first row that opens one no-trump, whoever opens it; nil if there is none.
+func (b *book) opensNT() *Range {
+	for _, c := range b.contexts {
+		if len(c.after) != 1 || len(c.after[0].steps) != 0 || len(c.conditions) > 0 {
+			continue
+		}
+		for _, r := range c.rows {
+			if r.purpose == OpeningNT && r.call.level == 1 && len(r.hands) > 0 && r.hands[0].high != nil {
+				return r.hands[0].high
+			}
+		}
+	}
+	return nil
+}

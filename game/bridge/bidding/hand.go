@@ -1,6 +1,7 @@
 package bidding
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,7 +18,9 @@ type kind struct {
 	suits                 []suitWord
 	others                *Range // cards of each suit that nobody has bid or shown
 	both                  bool   // points and support include the least that partner has shown
+	highBoth, highTold    bool   // high cards include the least that partner has shown, or are above the least he has shown himself
 	balanced              bool
+	oneNT                 func(f *figures) bool // whether the pair's one no-trump is as the kind wants it; nil if it doesn't matter
 	aces, kings           Aces
 	tops                  Aces // ace, king and queen of trumps
 	keys                  bool // aces include the king of trumps
@@ -79,8 +82,10 @@ const many = 100
 // 6-9sup includes shortness, in support of the suit shown; 13-21gor and 6-10gsup are the same by Goren, who counts a
 // five-card suit only if it is good; good:x is a good suit; 4+H is a length, with the letters of contexts; guard:x is
 // that suit stopped; others:3+ is a length of each suit that nobody has shown; no-guard:x is that suit not stopped;
-// new:x is a suit that nobody has bid; both:25+, both:24-26sup and both:9+M include the least that partner has shown;
-// balanced means balanced; aces:03 is no ace or three, kings:1 one king, and tops:23 two or three of ace, king and
+// new:x is a suit that nobody has bid; both:25+, both:25+hcp, both:24-26sup and both:9+M include the least that partner
+// has shown; told:2+hcp is that many high cards above the least that he has shown himself;
+// balanced means balanced; weak-NT and strong-NT are for pairs whose one no-trump has, or hasn't, all balanced hands
+// from the weakest that is opened on; aces:03 is no ace or three, kings:1 one king, and tops:23 two or three of ace, king and
 // queen of trumps.
 func parseHands(text string) ([]kind, error) {
 	kinds := []kind{{}}
@@ -107,15 +112,16 @@ func parseHands(text string) ([]kind, error) {
 			k.others = &r
 			continue
 		}
-		switch word {
-		case "or":
+		if word == "or" {
 			kinds = append(kinds, kind{})
 			continue
-		case "balanced":
-			k.balanced = true
+		}
+		if k.simple(word) {
 			continue
 		}
+		whole := word
 		word, both := strings.CutPrefix(word, "both:")
+		word, told := strings.CutPrefix(word, "told:")
 		end := strings.IndexFunc(word, func(r rune) bool { return !strings.ContainsRune("0123456789+-", r) })
 		if end < 0 {
 			end = len(word)
@@ -125,12 +131,12 @@ func parseHands(text string) ([]kind, error) {
 			return nothing(word)
 		}
 		switch unit := word[end:]; {
-		case both && unit != "" && unit != "sup" && len(unit) > 1:
-			return nothing("both:" + word)
+		case !counted(unit, both, told):
+			return nothing(whole)
 		case unit == "":
 			k.points, k.both = &r, both
 		case unit == "hcp":
-			k.high = &r
+			k.high, k.highBoth, k.highTold = &r, both, told
 		case unit == "sup":
 			k.support, k.both = &r, both
 		case unit == "gor":
@@ -145,6 +151,26 @@ func parseHands(text string) ([]kind, error) {
 		}
 	}
 	return kinds, nil
+}
+
+// counted reports whether a unit can be counted with what partner, or the player himself, has shown.
+func counted(unit string, both, told bool) bool {
+	return (!told || unit == "hcp") && (!both || len(unit) < 2 || unit == "sup" || unit == "hcp")
+}
+
+// simple takes a word that stands alone, and reports whether it is one.
+func (k *kind) simple(word string) bool {
+	switch word {
+	case "balanced":
+		k.balanced = true
+	case "weak-NT":
+		k.oneNT = (*figures).weakNT
+	case "strong-NT":
+		k.oneNT = func(f *figures) bool { return !f.weakNT() }
+	default:
+		return false
+	}
+	return true
 }
 
 // areSuits reports whether a text consists of one or more suit letters.
@@ -172,10 +198,8 @@ func parseRange(text string) (r Range, err error) {
 // box returns the hands of the kind that make a call and that the player may have, given what he has shown; ok is false
 // if there are none, or if a letter is unbound.
 func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
-	for _, w := range k.is {
-		if s, bound := b.suit(w.letter); !bound || w.set(v, s) == w.not {
-			return box, false
-		}
+	if !k.meant(v, b) {
+		return box, false
 	}
 	own := &v.shown[v.me]
 	box = Box{Points: own.points, Length: own.length, Balanced: k.balanced}
@@ -235,17 +259,49 @@ func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
 	for _, s := range k.spans {
 		box.Points = box.Points.and(s.of(v, at, 0, own.points.Min))
 	}
-	if k.high != nil {
-		box.High = v.shifted(*k.high)
-		if k.support == nil { // support counts shortness, not length
-			least, most := lengthPoints(v, &box)
-			box.Points = box.Points.and(Range{box.High.Min + least, box.High.Max + most})
-		}
+	if k.high != nil && !k.addHigh(v, &box) {
+		return box, false
 	}
 	box.GoodFives = k.goodFives
 	box.Points.Max = min(box.Points.Max, v.total())
 	box.High.Max = min(box.High.Max, v.total())
 	return box, box.Points.Min <= box.Points.Max
+}
+
+// addHigh narrows a box to the kind's points for high cards, and reports whether any hands are left.
+func (k *kind) addHigh(v *view, box *Box) bool {
+	box.High = k.highCards(v)
+	if box.High.Max <= 0 && *k.high != box.High {
+		return false
+	}
+	if k.support == nil { // support counts shortness, not length
+		least, most := lengthPoints(v, box)
+		box.Points = box.Points.and(Range{box.High.Min + least, box.High.Max + most})
+	}
+	return true
+}
+
+// weakNT reports whether no balanced hand that is opened is too weak for one no-trump.
+func (f *figures) weakNT() bool { return f.openNT.Min <= f.Open }
+
+// meant reports whether the kind counts for the pair's one no-trump and for the suits that its letters stand for.
+func (k *kind) meant(v *view, b binding) bool {
+	return (k.oneNT == nil || k.oneNT(v.figures)) && !slices.ContainsFunc(k.is, func(w isOf) bool {
+		s, bound := b.suit(w.letter)
+		return !bound || w.set(v, s) == w.not
+	})
+}
+
+// highCards returns the points for high cards alone.
+func (k *kind) highCards(v *view) Range {
+	switch {
+	case k.highBoth:
+		return v.shifted(*k.high).less(v.shown[v.partner].strength.Min)
+	case k.highTold:
+		least := v.shown[v.me].leastHigh()
+		return Range{k.high.Min + least, k.high.Max + least}
+	}
+	return v.shifted(*k.high)
 }
 
 // lengthPoints returns the fewest and the most points that hands of a kind count for length.

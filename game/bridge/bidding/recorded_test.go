@@ -58,6 +58,7 @@ var recordedKinds = []recordedKind{
 	{"standard silent", "standard", "Duplicate", false, true},
 	{"standard bare", "standard-takeout-negative-blackwood-stayman-transfers", "Chicago", true, false},
 	{"goren", "goren", "Duplicate", false, false},
+	{"acol", "acol", "Duplicate", false, false},
 }
 
 // table returns the board and the cards of a recorded auction.

@@ -105,6 +105,22 @@ func (b Box) and(c Box) (both Box, ok bool) {
 // Points returns the player's points for high cards and length.
 func (s Shown) Points() Range { return s.points }
 
+// leastHigh returns the least points for high cards alone that the player has shown; where he has shown only points
+// with length, those.
+func (s Shown) leastHigh() int {
+	least := many
+	for _, b := range s.boxes {
+		if b.High == (Range{}) {
+			return s.points.Min
+		}
+		least = min(least, b.High.Min)
+	}
+	if least == many {
+		return s.points.Min
+	}
+	return least
+}
+
 // Length returns the player's number of cards in a suit.
 func (s Shown) Length(suit card.Suit) Range { return s.length[suit] }
 

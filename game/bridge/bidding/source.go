@@ -40,7 +40,7 @@ func readBook(files func(file string) (text string, ok bool), name string) (book
 	if !r.file(name) {
 		r.faults = append(r.faults, fault.Errorf("there is no %s.book", name))
 	}
-	r.book.figures = replaced(r.book.deck, r.lines)
+	r.book.figures = r.book.counting(r.lines)
 	r.named(r.book.contexts)
 	r.parts()
 	for _, m := range r.book.modules {

@@ -176,7 +176,7 @@ func TestStandardIsNaturalWithAPartScore(t *testing.T) {
 	for _, c := range []struct{ auction, call, whole, part string }{
 		{"1H P 2H P", "3H", "rebids.book", "natural-later.book"},
 		{"1H P 2H P", "2S", "rebids.book", "controls.book"},
-		{"1N P 2C P", "2H", "stayman.book", "stayman.book"},
+		{"1N P 2C P", "2H", "stayman-answers.book", "stayman-answers.book"},
 		{"1H P", "2H", "standard.book", "standard.book"},
 		{"1H 2C P P", "2S", "reopening.book", "reopening.book"},
 	} {

@@ -23,10 +23,11 @@ const (
 	Standard                 // five-card majors and a strong no-trump, as most people play; 52 cards
 	Goren                    // as taught by Charles Goren: point count, a strong no-trump and strong twos; 52 cards
 	TwoOverOne               // Standard, but a suit at the level of two over an opening of one forces to game; 52 cards
+	Acol                     // a weak no-trump, majors of four cards and limit bids, as English clubs play; 52 cards
 	numShipped
 )
 
-var shippedNames = [numShipped]string{Own: "own", Standard: "standard", Goren: "goren", TwoOverOne: "twooverone"}
+var shippedNames = [numShipped]string{Own: "own", Standard: "standard", Goren: "goren", TwoOverOne: "twooverone", Acol: "acol"}
 
 // registered is a system with its book, which is read when it is first asked for.
 type registered struct {

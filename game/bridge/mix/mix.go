@@ -32,7 +32,7 @@ type share[T any] struct {
 // systems has the shares of the systems that fit a deck, styles and levels those of the others. Experts are few: they
 // think six times as long as club players.
 var (
-	systems = []share[bidding.System]{{bidding.Standard, 4}, {bidding.TwoOverOne, 2}, {bidding.Own, 2}, {bidding.Goren, 1}}
+	systems = []share[bidding.System]{{bidding.Standard, 4}, {bidding.TwoOverOne, 2}, {bidding.Own, 2}, {bidding.Goren, 1}, {bidding.Acol, 1}}
 	styles  = []share[bidding.Style]{{bidding.Ordinary, 9}, {bidding.Bold, 3}, {bidding.Sound, 2}}
 	levels  = []share[bot.Level]{{bot.Beginner, 4}, {bot.Club, 11}, {bot.Expert, 1}}
 )

@@ -207,7 +207,7 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 		said = append(said, text.TN("system.points.about", most))
 	}
 	switch y.card.System {
-	case bidding.Standard:
+	case bidding.Standard, bidding.Acol:
 		said = append(said, text.T("system.points.holds"))
 	case bidding.TwoOverOne:
 		said = append(said, text.T("system.points.holds"), text.T("system.points.two-over-one"))

@@ -41,7 +41,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	}
 }
 
-// page is what is shown between exercises: the kinds, or the parts of the bidding.
+// page takes keys between exercises: the kinds, or the parts of the bidding.
 type page interface {
 	key(fyne.KeyName)
 	rune(rune)

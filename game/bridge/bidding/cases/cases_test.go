@@ -98,6 +98,7 @@ func TestBooksAndCases(t *testing.T) {
 			"2NT invites with the fourth suit held":   true,
 			"opener raises after the negative double": true,
 		}},
+		{bidding.Acol, []string{"acol"}, 400, map[string]bool{"opener raises hearts behind the negative double": true}},
 	} {
 		for _, name := range book.lists {
 			list, err := os.Open("../systems/" + name + ".cases")
