@@ -24,9 +24,6 @@ func Begin(name, from string) (string, error) {
 	}
 	var begun strings.Builder
 	begun.WriteString("# Begun from " + from + ". docs/bidding.md is the manual; superbridge system check " + name + " says what is wrong.\n\ntitle " + name + "\n")
-	if from == "own68" {
-		begun.WriteString("deck 68\n")
-	}
 	begun.WriteString("\n")
 	for line := range strings.Lines(text) {
 		if word, _, _ := strings.Cut(line, " "); word != "title" && !strings.HasPrefix(line, "# Begun from ") {
