@@ -7,14 +7,14 @@ import (
 )
 
 // Begin returns the text of a new book for a user's system, which bids as the one it is begun from: a copy of its main file, which includes the
-// same conventions. A name "own68" is the players' own with 68 cards.
+// same conventions. [Own68] is the players' own with 68 cards.
 func Begin(name, from string) (string, error) {
 	file := from
 	read := own
 	switch s, ok := named(from); {
-	case from == "own68":
+	case from == Own68:
 	case !ok:
-		return "", fault.Errorf("there is no system %q: want %s", from, oneOf(append(systemNames(), "own68")))
+		return "", fault.Errorf("there is no system %q: want %s", from, oneOf(append(systemNames(), Own68)))
 	default:
 		read = s.registered().text
 	}
