@@ -109,6 +109,7 @@ func TestSuperBridgeCases(t *testing.T) {
 	open := map[string]bool{
 		"seven clubs, too weak for two clubs":                     true,
 		"seven diamonds over one heart, too weak for two":         true,
+		"a raise by trumps over the double":                       true,
 		"a suit that takes partner higher forces":                 true,
 		"a fit for responder's clubs":                             true,
 		"opener accepts a raise of no-trump":                      true,
