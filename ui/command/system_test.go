@@ -51,7 +51,7 @@ func TestSystemRefusals(t *testing.T) {
 		args string
 		says string
 	}{
-		{"", "want list, new, show, check"},
+		{"", "want list, new, show, page, check"},
 		{"nonsense", `system has no "nonsense"`},
 		{"cases", "want NAME, and lists of cases"},
 		{"cases nobody " + list, `there is no system "nobody"`},
