@@ -36,6 +36,8 @@ func askSystem(ctx context.Context, args []string, dataDir string, stdout, stder
 		return newSystem(rest, dataDir, stdout)
 	case "show":
 		return showBook(rest, dataDir, stdout)
+	case "page":
+		return printPage(rest, dataDir, stdout)
 	case "check":
 		return checkBook(ctx, rest, dataDir, stdout)
 	case "explain":

@@ -51,7 +51,7 @@ func TestSystemRefusals(t *testing.T) {
 		args string
 		says string
 	}{
-		{"", "want list, new, show, check"},
+		{"", "want list, new, show, page, check"},
 		{"nonsense", `system has no "nonsense"`},
 		{"cases", "want NAME, and lists of cases"},
 		{"cases nobody " + list, `there is no system "nobody"`},
@@ -192,5 +192,19 @@ func TestUsersSystem(t *testing.T) {
 	}
 	if a := run("list"); a.status != 1 || !strings.Contains(a.stderr, "not a name.book") {
 		t.Errorf("with a file that can't be a system: status %d, %q", a.status, a.stderr)
+	}
+}
+
+// The page of the players' own system with 68 cards is as its book is. If it isn't: superbridge -lang en system page own68 > docs/super-bridge-system.md
+func TestPageOfTheSystem(t *testing.T) {
+	want, err := os.ReadFile(filepath.Join("..", "..", "docs", "super-bridge-system.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a := ask("-lang", "en", "system", "page", "own68"); a.status != 0 || a.stdout != string(want) {
+		t.Errorf("docs/super-bridge-system.md isn't what the book says; print it again with superbridge -lang en system page own68: %s", a.stderr)
+	}
+	if a := ask("system", "page", "standard"); a.status != 0 || !strings.Contains(a.stdout, "15–17") {
+		t.Errorf("the page of Standard: %+v", a)
 	}
 }

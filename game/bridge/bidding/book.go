@@ -55,7 +55,7 @@ func ownBook(d card.Deck) *book {
 	return own52()
 }
 
-var own68, own52 = sync.OnceValue(func() *book { return ownOf("own68") }), sync.OnceValue(func() *book { return ownOf("own") })
+var own68, own52 = sync.OnceValue(func() *book { return ownOf(Own68) }), sync.OnceValue(func() *book { return ownOf("own") })
 
 // ownOf returns a book of the players' own system. Its conventions have no switch: their contexts follow its own.
 func ownOf(name string) *book {
@@ -138,6 +138,12 @@ func ReadBook(read func(file string) (text string, ok bool), name string) (*Book
 	b, err := readBook(all, name)
 	return &Book{b, all}, err
 }
+
+// Own68 is the name of the players' own book for 68 cards, which is no system of its own.
+const Own68 = "own68"
+
+// BookOf68 returns the book of the players' own system for 68 cards.
+func BookOf68() *Book { return &Book{*own68(), own} }
 
 // BookOf returns the book of a system. The book of the players' own is for 52 and 36 cards; its files are also used for
 // 68.

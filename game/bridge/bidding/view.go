@@ -43,7 +43,7 @@ type view struct {
 func (v *view) follow(c bridge.Call, m Meaning) {
 	v.shown[v.me] = v.shown[v.me].learn(m)
 	v.last[v.me] = m
-	if m.Purpose == ControlBid {
+	if m.Purpose == ControlBid || m.Purpose == Splinter {
 		for s, c := range m.Controls {
 			v.controls[v.me][s] = max(v.controls[v.me][s], c)
 		}
