@@ -25,7 +25,7 @@ func Begin(name, from string) (string, error) {
 	openings, _ := read("openings" + bookFile)
 	var begun strings.Builder
 	begun.WriteString("# Begun from " + from + ". docs/bidding.md is the manual; superbridge system check " + name + " says what is wrong.\n\ntitle " + name + "\n")
-	begun.WriteString("\n")
+	begun.WriteString("# Write contexts of your own here: above the first include they come before all others.\n\n")
 	for line := range strings.Lines(text) {
 		word, _, _ := strings.Cut(line, " ")
 		switch {

@@ -1,6 +1,7 @@
 package bidding
 
 import (
+	"errors"
 	"slices"
 	"sync"
 
@@ -119,7 +120,11 @@ func (e *BookError) Error() string { return e.Words().String() }
 
 // Words implements fault.Worded.
 func (e *BookError) Words() fault.Phrase {
-	return fault.Say("the system %q has faults: %v", e.Name, e.Err)
+	var all interface{ Unwrap() []error }
+	if !errors.As(e.Err, &all) || len(all.Unwrap()) < 2 {
+		return fault.Say("the system %q has a fault: %v", e.Name, e.Err)
+	}
+	return fault.Say("the system %q has %d faults, the first of them: %v", e.Name, len(all.Unwrap()), all.Unwrap()[0])
 }
 
 // Unwrap implements errors.Unwrap.

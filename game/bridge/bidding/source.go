@@ -31,6 +31,7 @@ type reader struct {
 	natural    bool    // natural rules are being read
 	reading    []string
 	lines      []figureLine
+	shipped    bool // a file of the program has been read; what a user's book says before comes first
 	faults     []error
 }
 
@@ -75,6 +76,9 @@ func (r *reader) file(name string) bool {
 	r.reading = append(r.reading, name)
 	r.book.files = append(r.book.files, name)
 	outside, natural := r.convention, r.natural
+	if _, shipped := own(file); shipped {
+		r.shipped = true
+	}
 	var open *bookContext
 	keep := func() {
 		if open == nil {
@@ -84,6 +88,7 @@ func (r *reader) file(name string) bool {
 			r.fault(open.place, fault.Errorf("the context %q has no rows", open.name))
 		}
 		open.convention = numConventions
+		open.first = open.first || !r.shipped && !open.last
 		if r.natural {
 			open.rows = r.nested(open.rows)
 		}
@@ -219,7 +224,7 @@ func (r *reader) open(at place, text string) {
 	name, off := strings.CutSuffix(text, " off")
 	v, ok := conventionNamed(name)
 	if !ok {
-		r.fault(at, fault.Errorf("there is no convention %q", name))
+		r.fault(at, fault.Errorf("there is no convention %q: want %s, or no such line for what is always played", name, oneOf(conventionNames[:])))
 		return
 	}
 	r.book.modules = append(r.book.modules, module{convention: v})
@@ -310,8 +315,12 @@ func (r *row) columns(text string) (err error) {
 	for _, k := range r.hands {
 		r.support = r.support || k.support != nil || k.shape
 	}
-	if r.purpose, err = parsePurpose(columns[2]); err != nil {
+	purpose, said, own := strings.Cut(columns[2], ":")
+	if r.purpose, err = parsePurpose(strings.TrimSpace(purpose)); err != nil {
 		return err
+	}
+	if r.said = strings.TrimSpace(said); own && r.said == "" {
+		return fault.Errorf("%q says nothing behind the colon", columns[2])
 	}
 	if len(columns) == 4 {
 		err = r.effects(columns[3])
@@ -344,12 +353,21 @@ func (r *row) effects(text string) error {
 	return nil
 }
 
+// purposeWords lists the purposes as they are written in a book.
+func purposeWords() (all []string) {
+	for _, name := range purposeNames {
+		all = append(all, strings.ReplaceAll(name, "-", " "))
+	}
+	slices.Sort(all)
+	return all
+}
+
 // parsePurpose parses a purpose as written in a book: its identifier with spaces for hyphens.
 func parsePurpose(text string) (Purpose, error) {
 	hyphened := strings.ReplaceAll(text, " ", "-")
 	i := slices.Index(purposeNames[:], hyphened)
 	if i < 0 {
-		return 0, fault.Errorf("a call is for no %q", text)
+		return 0, fault.Errorf("a call is for no %q: want %s", text, oneOf(purposeWords()))
 	}
 	return Purpose(i), nil
 }
