@@ -81,24 +81,8 @@ func (r *reader) file(name string) bool {
 	}
 	var open *bookContext
 	keep := func() {
-		if open == nil {
-			return
-		}
-		if len(open.rows) == 0 {
-			r.fault(open.place, fault.Errorf("the context %q has no rows", open.name))
-		}
-		open.convention = numConventions
-		open.first = open.first || !r.shipped && !open.last
-		if r.natural {
-			open.rows = r.nested(open.rows)
-		}
-		if r.natural && r.convention == nil {
-			r.book.natural = append(r.book.natural, *open)
-		} else if r.convention != nil {
-			open.convention = r.convention.convention
-			r.convention.contexts = append(r.convention.contexts, *open)
-		} else {
-			r.book.contexts = append(r.book.contexts, *open)
+		if open != nil {
+			r.keep(*open)
 		}
 		open = nil
 	}
@@ -176,6 +160,27 @@ func (r *reader) file(name string) bool {
 	}
 	r.reading = r.reading[:len(r.reading)-1]
 	return true
+}
+
+// keep adds a context to the part of the book that is being read.
+func (r *reader) keep(c bookContext) {
+	if len(c.rows) == 0 {
+		r.fault(c.place, fault.Errorf("the context %q has no rows", c.name))
+	}
+	c.convention = numConventions
+	c.first = c.first || !r.shipped && !c.last
+	if r.natural {
+		c.rows = r.nested(c.rows)
+	}
+	switch {
+	case r.convention != nil:
+		c.convention = r.convention.convention
+		r.convention.contexts = append(r.convention.contexts, c)
+	case r.natural:
+		r.book.natural = append(r.book.natural, c)
+	default:
+		r.book.contexts = append(r.book.contexts, c)
+	}
 }
 
 // says reads a line about the book as a whole: its system, title, deck or a figure. It reports whether the line is one.
