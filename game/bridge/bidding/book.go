@@ -136,14 +136,14 @@ func ReadBook(read func(file string) (text string, ok bool), name string) (*Book
 		return own(file)
 	}
 	b, err := readBook(all, name)
-	return &Book{b, all}, err
+	return &Book{b, unpacked(all, name).text}, err
 }
 
 // BookOf returns the book of a system. The book of the players' own is for 52 and 36 cards; its files are also used for
 // 68.
 func BookOf(s System) *Book {
 	if s != Own {
-		return &Book{*s.book(), s.registered().text}
+		return &Book{*s.book(), unpacked(s.registered().text, s.String()).text}
 	}
 	copied := *own52()
 	copied.files = slices.Clone(copied.files)
@@ -160,6 +160,9 @@ func own(file string) (text string, ok bool) {
 	data, err := systemFiles.ReadFile("systems/" + file)
 	return string(data), err == nil
 }
+
+// ShippedText returns a file of the program's own books by its name, such as stayman.
+func ShippedText(name string) (text string, ok bool) { return own(name + bookFile) }
 
 // Text returns a file of the book, such as standard or stayman, with its comments.
 func (b *Book) Text(name string) (string, error) {
