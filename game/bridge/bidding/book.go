@@ -104,8 +104,16 @@ func (b *book) with(has func(Convention) bool) []bookContext {
 
 // Book is a bidding system in text form.
 type Book struct {
-	book book
-	read func(file string) (text string, ok bool)
+	book  book
+	read  func(file string) (text string, ok bool)
+	usual func() []bookContext // those of its usual conventions
+}
+
+// newBook returns a book with what reads its files.
+func newBook(b book, read func(file string) (text string, ok bool)) *Book {
+	made := &Book{book: b, read: read}
+	made.usual = sync.OnceValue(func() []bookContext { return made.book.with(made.Usual) })
+	return made
 }
 
 // BookError is why a user's system can't be bid.
@@ -136,14 +144,14 @@ func ReadBook(read func(file string) (text string, ok bool), name string) (*Book
 		return own(file)
 	}
 	b, err := readBook(all, name)
-	return &Book{b, unpacked(all, name).text}, err
+	return newBook(b, unpacked(all, name).text), err
 }
 
 // BookOf returns the book of a system. The book of the players' own is for 52 and 36 cards; its files are also used for
 // 68.
 func BookOf(s System) *Book {
 	if s != Own {
-		return &Book{*s.book(), unpacked(s.registered().text, s.String()).text}
+		return newBook(*s.book(), unpacked(s.registered().text, s.String()).text)
 	}
 	copied := *own52()
 	copied.files = slices.Clone(copied.files)
@@ -152,7 +160,7 @@ func BookOf(s System) *Book {
 			copied.files = append(copied.files, name)
 		}
 	}
-	return &Book{copied, own}
+	return newBook(copied, own)
 }
 
 // own returns the text of a file of the program's own books.
