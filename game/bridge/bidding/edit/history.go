@@ -51,3 +51,6 @@ func (h *History) Kept(b Book) { h.saved = b }
 
 // Unsaved reports whether the text differs from the one that was saved last.
 func (h *History) Unsaved() bool { return !h.now.Equal(h.saved) }
+
+// Saved returns the text that was saved last.
+func (h *History) Saved() Book { return h.saved }

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 )
@@ -59,6 +60,40 @@ func (b Book) WithNoTrump(points bidding.Range) Book {
 		return b.put(i, line)
 	}
 	return b.heading(line)
+}
+
+// Title returns what the window calls the system, or its name.
+func (b Book) Title() string {
+	for _, line := range b.own() {
+		line, _, _ = strings.Cut(line, "#")
+		if title, ok := strings.CutPrefix(line, "title "); ok && strings.TrimSpace(title) != "" {
+			return strings.TrimSpace(title)
+		}
+	}
+	return b.name
+}
+
+// WithTitle returns the book with another title.
+func (b Book) WithTitle(title string) Book {
+	line := "title " + strings.Join(strings.Fields(strings.ReplaceAll(title, "#", "")), " ")
+	for i, had := range b.own() {
+		if strings.HasPrefix(had, "title ") {
+			return b.put(i, line)
+		}
+	}
+	return b.heading(line)
+}
+
+// Named returns the book with another name, which is that of its file.
+func (b Book) Named(name string) Book {
+	b.name = name
+	return b
+}
+
+// NameOf returns a name for a system with a title: its letters and digits, with _ for what is between words.
+func NameOf(title string) string {
+	words := strings.FieldsFunc(strings.ToLower(title), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.Join(words, "_")
 }
 
 // Majors returns the cards that open one of a major, four or five; ok is false if the main file has no row for both.

@@ -1,0 +1,172 @@
+package system
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bidding/edit"
+	"github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/widget"
+)
+
+// placeOf returns the place of a fault, as lines have it.
+func placeOf(e *bidding.LineError) string { return fmt.Sprintf("%s:%d", e.File, e.Line) }
+
+// columns are the most columns of a row of a book.
+const columns = 4
+
+// newLine returns the object of a line of the list: its columns.
+func (s *Screen) newLine() fyne.CanvasObject {
+	line := container.New(inColumns{})
+	for range columns {
+		line.Add(widget.NewProse(s.art, "", theme.U(theme.SmallText), theme.Current().Ink))
+	}
+	return line
+}
+
+// showLine shows a line in an object of the list.
+func (s *Screen) showLine(i int, o fyne.CanvasObject) {
+	l, p := s.lines[i], theme.Current()
+	line := o.(*fyne.Container)
+	said, bold, ink := []string{strings.TrimSpace(l.Text)}, false, p.Ink
+	switch {
+	case l.Kind == edit.File:
+		bold, ink = true, p.Faint
+	case l.Kind == edit.Context:
+		bold = true
+	case l.Kind == edit.Row && strings.Contains(l.Text, "|"):
+		said = cells(l.Text)
+	case l.Kind == edit.Row:
+		said = []string{"", said[0]}
+	default:
+		ink = p.Faint
+	}
+	if _, faulty := s.wrong[l.At]; faulty && l.At != "" {
+		ink = p.Bad
+	}
+	for c, cell := range line.Objects {
+		words := cell.(*widget.Prose)
+		words.Bold = bold || c == 0 && len(said) > 2
+		words.Set("", ink)
+		if c < len(said) {
+			words.Set(said[c], ink)
+		}
+	}
+	line.Layout = inColumns{whole: len(said) == 1}
+	line.Layout.Layout(line.Objects, line.Size())
+}
+
+// cells returns the columns of a row.
+func cells(row string) []string {
+	all := strings.SplitN(row, "|", columns)
+	for i := range all {
+		all[i] = strings.Join(strings.Fields(all[i]), " ")
+	}
+	return all
+}
+
+// inColumns is the layout of a line of the list.
+type inColumns struct{ whole bool }
+
+// shares are the widths of columns.
+var shares = [columns]float32{0.13, 0.45, 0.22, 0.20}
+
+// Layout implements fyne.Layout.
+func (in inColumns) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	inset := theme.U(10)
+	x, room := inset, size.Width-2*inset
+	for i, cell := range o {
+		width := shares[i] * room
+		switch {
+		case in.whole && i == 0:
+			width = room
+		case in.whole:
+			width = 0
+		}
+		if p, ok := cell.(*widget.Prose); ok {
+			p.FitCell(max(0, width-theme.U(6)))
+		}
+		high := cell.MinSize().Height
+		widget.Put(cell, x, (size.Height-high)/2, max(0, width), high)
+		x += width
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (inColumns) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(theme.U(200), theme.U(lineHeight))
+}
+
+// selected returns the selected line; ok is false if none is.
+func (s *Screen) selected() (l edit.Line, ok bool) {
+	i := s.parts.lines.Selected()
+	if i < 0 || i >= len(s.lines) {
+		return l, false
+	}
+	return s.lines[i], true
+}
+
+// to selects a line.
+func (s *Screen) to(i int) { s.parts.lines.Select(i) }
+
+// toPlace selects the line at a place, if there is one.
+func (s *Screen) toPlace(at string) {
+	if i, ok := s.places[at]; ok {
+		s.to(i)
+	}
+}
+
+// jump selects the line that explains the last call of the auction, or else the context of the next one.
+func (s *Screen) jump() {
+	if s.parts.lines.Selected() < 0 {
+		s.to(0)
+	}
+	if s.read == nil {
+		return
+	}
+	a := s.tried.auction
+	now := bidding.Books{s.read, s.read}.Read(s.tried.table(s.read), a)
+	at := ""
+	if !now.Over() {
+		for _, c := range now.Proposed() {
+			if at = now.Place(c); at != "" {
+				break
+			}
+		}
+	}
+	s.toPlace(at)
+}
+
+// find selects the next line with some words, from the selected one on, or behind it.
+func (s *Screen) find(words string, behind bool) {
+	words = strings.ToLower(strings.TrimSpace(words))
+	if words == "" || len(s.lines) == 0 {
+		return
+	}
+	from := max(0, s.parts.lines.Selected())
+	if behind {
+		from++
+	}
+	for n := range s.lines {
+		i := (from + n) % len(s.lines)
+		if strings.Contains(strings.ToLower(s.lines[i].Text), words) {
+			s.to(i)
+			return
+		}
+	}
+}
+
+// nextFault selects the next line with a fault.
+func (s *Screen) nextFault() {
+	for n := range s.lines {
+		i := (s.parts.lines.Selected() + 1 + n) % len(s.lines)
+		if _, faulty := s.wrong[s.lines[i].At]; faulty && s.lines[i].At != "" {
+			s.to(i)
+			return
+		}
+	}
+}
