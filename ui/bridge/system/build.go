@@ -1,6 +1,8 @@
 package system
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -157,7 +159,7 @@ func (s *Screen) buildHead() fyne.CanvasObject {
 func (s *Screen) buildText() fyne.CanvasObject {
 	p := &s.parts
 	p.note = s.small("")
-	room := canvas.NewRectangle(nil)
+	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(1, theme.U(noteHeight)))
 	button := func(id, key string, do func()) fyne.CanvasObject {
 		b := widget.NewButton(s.art, text.T(id), key, do)
