@@ -53,6 +53,9 @@ func TestSystemRefusals(t *testing.T) {
 	}{
 		{"", "want list, new, show, check"},
 		{"nonsense", `system has no "nonsense"`},
+		{"compare standard", "want two systems"},
+		{"compare -deals 0 standard goren", "-deals"},
+		{"compare standard nobody", `there is no system "nobody"`},
 		{"cases", "want NAME, and lists of cases"},
 		{"cases nobody " + list, `there is no system "nobody"`},
 		{"cases standard-nothing " + list, `no convention "nothing"`},
@@ -192,5 +195,17 @@ func TestUsersSystem(t *testing.T) {
 	}
 	if a := run("list"); a.status != 1 || !strings.Contains(a.stderr, "not a name.book") {
 		t.Errorf("with a file that can't be a system: status %d, %q", a.status, a.stderr)
+	}
+}
+
+// A system against itself gains nothing, and against another what that loses, with the deals that differ most.
+func TestSystemCompare(t *testing.T) {
+	got := mustAsk(t, "system", "compare", "-deals", "4", "-seed", "3", "standard", "standard")
+	if want := "standard gains +0.000 ± 0.000 IMPs a deal against standard: 4 deals, seed 3; the contracts differ in 0\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	got = mustAsk(t, "system", "compare", "-deals", "12", "-seed", "3", "-threads", "1", "standard", "goren")
+	if !strings.HasPrefix(got, "standard gains ") || strings.Count(got, "  goren / standard: ") == 0 {
+		t.Errorf("%q", got)
 	}
 }

@@ -51,7 +51,6 @@ func (p *parts) fields(s *Screen) {
 	p.search.ShowKey(s.art, "F")
 	p.search.OnChanged = func(words string) { s.find(words, false) }
 	p.search.OnKey = s.inField(func() { s.find(p.search.Text, true) }, s.blur)
-	p.title.SetText(s.draft.Title())
 	p.title.SetText(s.history.Now().Title())
 	p.title.OnChanged = func(words string) {
 		if !p.setting {
@@ -166,7 +165,8 @@ func (s *Screen) buildText() fyne.CanvasObject {
 		b.TextSize = theme.U(theme.SmallText)
 		return b
 	}
-	top := container.New(layout.NewGridLayoutWithColumns(2), p.title, p.search)
+	title := container.NewBorder(nil, nil, container.NewCenter(widget.NewProse(s.art, text.T("editor.name")+" ", theme.U(theme.SmallText), theme.Current().Faint)), nil, p.title)
+	top := container.New(layout.NewGridLayoutWithColumns(2), title, p.search)
 	below := container.New(stack(theme.U(6)), p.entry, container.NewStack(room, p.note),
 		widget.NewLine(theme.U(8), button("editor.change", text.T("key.enter"), s.write), button("editor.add", "N", s.add),
 			button("editor.delete", "Del", s.remove), button("editor.next-fault", string(faultKey), s.nextFault)))
@@ -240,8 +240,10 @@ func (s *Screen) note() (words string, bad bool) {
 		return s.said, s.bad
 	case len(s.faults) > 0:
 		return text.TN("editor.faults", len(s.faults), "First", s.faults[0]), true
+	case ok && l.At != "" && !l.Own:
+		return text.T("editor.copies", "Place", l.At, "File", l.File+".book"), false
 	case ok && l.At != "":
-		return text.T("editor.place", "Place", l.At), false
+		return l.At, false
 	}
 	return text.T("editor.how"), false
 }

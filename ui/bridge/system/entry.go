@@ -1,8 +1,6 @@
 package system
 
 import (
-	"errors"
-
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/bidding/edit"
@@ -175,6 +173,3 @@ func (s *Screen) leave() {
 	}
 	s.sheets.Push(&leaveSheet{s})
 }
-
-// errNoBook means that the text has faults and no earlier one had none.
-var errNoBook = errors.New("no book")

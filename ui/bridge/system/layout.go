@@ -11,7 +11,7 @@ import (
 type whole struct{}
 
 // left is the share of the text in the width.
-const left = 0.58
+const left = 0.56
 
 // Layout implements fyne.Layout.
 func (whole) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -45,13 +45,11 @@ func (gap stack) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize implements fyne.Layout.
+// MinSize implements fyne.Layout. All objects can be narrower than they want to be.
 func (gap stack) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	for i, o := range objects {
-		size := o.MinSize()
-		least.Width = max(least.Width, size.Width)
-		least.Height += size.Height
+		least.Height += o.MinSize().Height
 		if i > 0 {
 			least.Height += float32(gap)
 		}

@@ -73,7 +73,7 @@ func cells(row string) []string {
 type inColumns struct{ whole bool }
 
 // shares are the widths of columns.
-var shares = [columns]float32{0.13, 0.45, 0.22, 0.20}
+var shares = [columns]float32{0.12, 0.46, 0.24, 0.18}
 
 // Layout implements fyne.Layout.
 func (in inColumns) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -113,11 +113,21 @@ func (s *Screen) selected() (l edit.Line, ok bool) {
 // to selects a line.
 func (s *Screen) to(i int) { s.parts.lines.Select(i) }
 
+// around is the number of lines before and behind a place that come into sight with it.
+const around = 5
+
 // toPlace selects the line at a place, if there is one.
 func (s *Screen) toPlace(at string) {
-	if i, ok := s.places[at]; ok {
-		s.to(i)
+	i, ok := s.places[at]
+	if !ok || i == s.parts.lines.Selected() {
+		return
 	}
+	s.parts.staying = true
+	for _, beside := range []int{i + around, max(0, i-around)} { // so that they are in sight too
+		s.parts.lines.Select(beside)
+	}
+	s.parts.staying = false
+	s.to(i)
 }
 
 // jump selects the line that explains the last call of the auction, or else the context of the next one.
@@ -139,6 +149,23 @@ func (s *Screen) jump() {
 		}
 	}
 	s.toPlace(at)
+}
+
+// hold keeps the selection on its line while others come before it or go, given the line and its old index.
+func (s *Screen) hold(l edit.Line, i int) {
+	same := func(j int) bool {
+		return j >= 0 && j < len(s.lines) && s.lines[j].File == l.File && s.lines[j].Text == l.Text && s.lines[j].Kind == l.Kind
+	}
+	for away := range len(s.lines) {
+		for _, j := range []int{i - away, i + away} {
+			if same(j) {
+				s.parts.staying = true
+				s.to(j)
+				s.parts.staying = false
+				return
+			}
+		}
+	}
 }
 
 // find selects the next line with some words, from the selected one on, or behind it.

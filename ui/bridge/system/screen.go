@@ -112,8 +112,13 @@ func (s *Screen) change(b edit.Book) {
 // show shows a text, and reads it elsewhere.
 func (s *Screen) show(b edit.Book) {
 	s.draft = b
+	was, ok := s.selected()
+	i := s.parts.lines.Selected()
 	s.list()
 	s.parts.lines.SetLength(len(s.lines))
+	if ok {
+		s.hold(was, i)
+	}
 	s.update()
 	ctx := s.reading.Ask(s.ctx)
 	s.findings.stop()

@@ -48,7 +48,7 @@ func (s *Screen) switches() (all []switching) {
 		all = append(all, row)
 	}
 	if cards, ok := b.Majors(); ok {
-		all = append(all, switching{text.T("editor.switch.majors"), []string{text.T("editor.switch.four"), text.T("editor.switch.five")}, cards - 4,
+		all = append(all, switching{text.T("editor.switch.majors"), []string{"4", "5"}, cards - 4,
 			func(b edit.Book, i int) edit.Book { return b.WithMajors(4 + i) }})
 	}
 	if on, ok := b.TwoOverOne(); ok {

@@ -73,6 +73,7 @@ type Line struct {
 	File string // its file, such as stayman
 	Text string
 	At   string // its place as faults and calls tell it, such as mine.book:12
+	Own  bool   // it is in the main file; a change of another one copies its file there
 	main int    // its index in the main file, or -1
 	n    int    // its index in its own file
 }
@@ -101,7 +102,7 @@ func (b Book) Lines() []Line {
 		for i, text := range p.lines {
 			l := Line{Kind: kindOf(text), File: name, Text: text, At: name + ending + ":" + strconv.Itoa(i+1), main: -1, n: i}
 			if own {
-				l.main = p.from + i
+				l.main, l.Own = p.from+i, true
 				l.At = b.name + ending + ":" + strconv.Itoa(l.main+1)
 			}
 			all = append(all, l)
