@@ -212,7 +212,7 @@ func isMain(text string) bool {
 func IsSystem(text string) bool { return isMain(text) }
 
 // ErrNoSystem means that a file is no system: it has no line that names the one on which it is based.
-var ErrNoSystem = fault.New("the file is no system: it has no line that says on which one it is based, as in \"system standard\"")
+var ErrNoSystem = fault.New("the file is no system: it has no line such as system standard, which says on what it is based")
 
 // CheckName fails if a user's system can't have a name: it must be of letters, digits and low lines, and not that of a book of the program.
 func CheckName(name string) error {

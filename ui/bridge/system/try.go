@@ -1,7 +1,6 @@
 package system
 
 import (
-	"errors"
 	"math/rand/v2"
 	"strings"
 
@@ -43,7 +42,7 @@ func (t *tried) begin(a bridge.Auction) {
 // table returns the table at which a book is tried.
 func (t *tried) table(b *bidding.Book) *bridge.Table { return &bridge.Table{Rules: b.Rules()} }
 
-// parseAuction reads the auction as it is typed.
+// parseAuction reads the auction as it is typed. It may be over.
 func parseAuction(r bridge.Rules, words string) (bridge.Auction, error) {
 	a := bridge.Auction{Dealer: card.North}
 	for word := range strings.FieldsSeq(words) {
@@ -56,14 +55,8 @@ func parseAuction(r bridge.Rules, words string) (bridge.Auction, error) {
 		}
 		a = a.With(c)
 	}
-	if a.Over() {
-		return a, errOver
-	}
 	return a, nil
 }
-
-// errOver means that nobody is to call.
-var errOver = errors.New("over")
 
 // ask finds what the hand calls by the text read last.
 func (s *Screen) ask() {
@@ -75,11 +68,11 @@ func (s *Screen) ask() {
 	rules := s.read.Rules()
 	a, err := parseAuction(rules, t.words)
 	switch {
-	case errors.Is(err, errOver):
-		t.said, t.bad = text.T("editor.try.over"), true
-		return
 	case err != nil:
 		t.said, t.bad = bridgetext.Rule(err), true
+		return
+	case a.Over():
+		t.said, t.bad = text.T("editor.try.over"), true
 		return
 	}
 	t.auction = a
@@ -134,7 +127,7 @@ func (s *Screen) deal() {
 	}
 	s.options.Runner.Run(s.ctx, func() func() {
 		a, err := parseAuction(b.Rules(), words)
-		if err != nil {
+		if err != nil || a.Over() {
 			return s.answer
 		}
 		hand := randomHand(s.options.Random(), b, a)
