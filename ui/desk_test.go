@@ -86,7 +86,7 @@ func (d *desk) press(keys ...string) {
 				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			case "Escape":
 				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-			case string(fyne.KeyEnd), string(fyne.KeyUp), string(fyne.KeyF3):
+			case string(fyne.KeyEnd), string(fyne.KeyUp), string(fyne.KeyF3), string(fyne.KeyF8):
 				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyName(key)})
 			default:
 				d.window.Canvas().OnTypedRune()([]rune(key)[0])

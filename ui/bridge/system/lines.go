@@ -151,18 +151,22 @@ func (s *Screen) jump() {
 	s.toPlace(at)
 }
 
-// hold keeps the selection on its line while others come before it or go, given the line and its old index.
+// hold keeps the selection on its line while others come before it or go, given the line and its old index. One that has changed itself is known by
+// its call.
 func (s *Screen) hold(l edit.Line, i int) {
-	same := func(j int) bool {
-		return j >= 0 && j < len(s.lines) && s.lines[j].File == l.File && s.lines[j].Text == l.Text && s.lines[j].Kind == l.Kind
-	}
-	for away := range len(s.lines) {
-		for _, j := range []int{i - away, i + away} {
-			if same(j) {
-				s.parts.staying = true
-				s.to(j)
-				s.parts.staying = false
-				return
+	call := func(text string) string { return cells(text)[0] }
+	for _, same := range []func(text string) bool{
+		func(text string) bool { return text == l.Text },
+		func(text string) bool { return l.Kind == edit.Row && call(text) == call(l.Text) },
+	} {
+		for away := range len(s.lines) {
+			for _, j := range []int{i - away, i + away} {
+				if j >= 0 && j < len(s.lines) && s.lines[j].File == l.File && s.lines[j].Kind == l.Kind && same(s.lines[j].Text) {
+					s.parts.staying = true
+					s.to(j)
+					s.parts.staying = false
+					return
+				}
 			}
 		}
 	}

@@ -136,7 +136,11 @@ func TestJump(t *testing.T) {
 // A switch changes the text, and Undo takes that back.
 func TestSwitch(t *testing.T) {
 	s, _ := open(t, false)
+	s.selectLine(t, "1N | 15-17hcp balanced")
 	s.parts.choices.All[0].Choose(1)
+	if l, _ := s.selected(); !strings.Contains(l.Text, "1N | 12-14hcp balanced") || s.parts.entry.Text != l.Text {
+		t.Errorf("the line %q is selected, and %q is in the field", l.Text, s.parts.entry.Text)
+	}
 	if r, _ := s.draft.NoTrump(); r != (bidding.Range{Min: 12, Max: 14}) {
 		t.Errorf("one no-trump is %v", r)
 	}
@@ -198,6 +202,12 @@ func TestTrial(t *testing.T) {
 	}
 	if !strings.Contains(s.trial.gain(), "12") {
 		t.Errorf("it says %q", s.trial.gain())
+	}
+	if p, ok := parsePast(d.trials[0]); !ok || p.deals != 12 || p.String() != d.trials[0] || !strings.Contains(s.pastWords(d.trials[0]), "this text") {
+		t.Errorf("the result is kept as %q, and said as %q", d.trials[0], s.pastWords(d.trials[0]))
+	}
+	if _, ok := parsePast("2026-03-01 12:00 | x | standard | 1 | 1 | 0 | 0 | 0"); ok {
+		t.Error("a line without a checksum is a result")
 	}
 	if most := s.trial.result.Most; len(most) > 0 {
 		s.sheets.Push(&dealSheet{s: s, rules: s.trial.result.Rules, deal: most[0], names: s.trial.names})

@@ -3,7 +3,6 @@ package system
 import (
 	"context"
 	"fmt"
-	"hash/crc32"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -81,7 +80,13 @@ func (s *Screen) compare() {
 			s.updateTrial()
 		}
 	})
-	sum := crc32.ChecksumIEEE([]byte(s.draft.Text()))
+	if t.against == 0 {
+		t.names[1] = text.T("editor.trial.saved-text")
+	}
+	sum, name := sumOf(s.draft), fmt.Sprintf("saved %08x", sumOf(saved))
+	if against > 0 {
+		name = s.options.Others[against-1].String()
+	}
 	of, threads := t.of, s.options.Threads
 	s.options.Runner.Run(s.ctx, func() func() {
 		var b *bidding.Book
@@ -95,13 +100,13 @@ func (s *Screen) compare() {
 		if err == nil {
 			r, err = laboratory.Trial{A: a, B: b, Deals: of, Seed: seed, Threads: threads}.Run(ctx, show)
 		}
-		return func() { s.compared(r, err, ctx.Err() != nil, seed, sum) }
+		return func() { s.compared(r, err, ctx.Err() != nil, seed, sum, name) }
 	})
 	s.update()
 }
 
 // compared shows and keeps the result of a comparison.
-func (s *Screen) compared(r laboratory.Result, err error, cancelled bool, seed uint64, sum uint32) {
+func (s *Screen) compared(r laboratory.Result, err error, cancelled bool, seed uint64, sum uint32, against string) {
 	t := &s.trial
 	t.cancel()
 	t.cancel = nil
@@ -109,8 +114,7 @@ func (s *Screen) compared(r laboratory.Result, err error, cancelled bool, seed u
 		t.failed = text.Error(err)
 	}
 	if r.Deals > 0 && !s.unnamed {
-		line := fmt.Sprintf("%s | %08x | %s | %d deals, seed %d | %+.3f ± %.3f IMPs a deal | %d contracts differ",
-			time.Now().Format("2006-01-02 15:04"), sum, t.names[1], r.Deals, seed, r.Mean, r.Error, r.Differ)
+		line := past{time.Now(), sum, against, r.Deals, seed, r.Mean, r.Error, r.Differ}.String()
 		t.kept = append(t.kept, line)
 		s.options.OnTrial(s.draft.Name(), line)
 	}
@@ -197,7 +201,7 @@ func (s *Screen) buildTrial() fyne.CanvasObject {
 	if n := len(t.kept); n > 0 {
 		lines.Add(s.small(text.T("editor.trial.kept")))
 		for i := n - 1; i >= max(0, n-mostKept); i-- {
-			lines.Add(s.small(t.kept[i]))
+			lines.Add(s.small(s.pastWords(t.kept[i])))
 		}
 	}
 	return lines
