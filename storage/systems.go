@@ -68,6 +68,32 @@ func replaceFile(path, text string) error {
 	return err
 }
 
+// WriteDraft keeps a text of a user's bidding system that hasn't been saved, so that it isn't lost when the program ends; "" forgets it.
+func WriteDraft(dir, name, text string) error {
+	path := draftPath(dir, name)
+	if text == "" {
+		if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+		return nil
+	}
+	if err := os.MkdirAll(SystemsDir(dir), 0o700); err != nil {
+		return err
+	}
+	return replaceFile(path, text)
+}
+
+// ReadDraft returns the text of a user's bidding system that wasn't saved, or "".
+func ReadDraft(dir, name string) string {
+	data, err := os.ReadFile(draftPath(dir, name))
+	if err != nil {
+		return "" // then what was saved is all there is
+	}
+	return string(data)
+}
+
+func draftPath(dir, name string) string { return filepath.Join(SystemsDir(dir), name+".draft") }
+
 // AppendTrial keeps the result of a measurement beside a user's bidding system, as a further line of a file.
 func AppendTrial(dir, name, line string) error {
 	folder := SystemsDir(dir)

@@ -73,3 +73,16 @@ func TestTrials(t *testing.T) {
 		t.Errorf("%v, %v", had, err)
 	}
 }
+
+// A text that wasn't saved is kept until it is forgotten.
+func TestDraft(t *testing.T) {
+	dir := t.TempDir()
+	for _, text := range []string{"", "system standard\n", "system goren\n", ""} {
+		if err := WriteDraft(dir, "mine", text); err != nil {
+			t.Fatal(err)
+		}
+		if got := ReadDraft(dir, "mine"); got != text {
+			t.Errorf("the draft is %q, want %q", got, text)
+		}
+	}
+}

@@ -145,5 +145,5 @@ func (s *Screen) ownButtons() fyne.CanvasObject {
 		b.TextSize = theme.U(theme.SmallText)
 		return b
 	}
-	return widget.NewLine(theme.U(8), button("system.edit", editKey, s.edit), button("system.new", newKey, s.begin), button("system.import", importKey, s.bringIn))
+	return widget.NewEven(theme.U(8), button("system.edit", editKey, s.edit), button("system.new", newKey, s.begin), button("system.import", importKey, s.bringIn))
 }

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"context"
 	"errors"
 	"io"
 	"math/rand/v2"
@@ -80,11 +81,14 @@ func (b *bids) editor(open func(files map[string]string) (book edit.Book, isNew 
 	b.window.Runner().After(b.window.Shown(), func() func() {
 		files, _ := readSystems(dir)
 		book, isNew, err := open(files)
+		draft := storage.ReadDraft(dir, book.Name())
 		return func() {
 			if err != nil {
 				return // the screen below says why
 			}
-			b.window.Lay(system.New(b.window.Art(), b.editing(dir, files, book, isNew, at)))
+			options := b.editing(dir, files, book, isNew, at)
+			options.Draft = draft
+			b.window.Lay(system.New(b.window.Art(), options))
 		}
 	})
 }
@@ -110,6 +114,9 @@ func (b *bids) editing(dir string, files map[string]string, book edit.Book, isNe
 				readSystems(dir) // so that it is bid as it is now
 				return nil
 			}, then)
+		},
+		OnDraft: func(name, text string) {
+			b.window.Runner().Write(context.Background(), func() error { return storage.WriteDraft(dir, name, text) }, nil)
 		},
 		OnExport: func(into, name, text string, then func(string, error)) {
 			path := disk.FreePath(into, name, bookFile)

@@ -46,6 +46,7 @@ func (s *Screen) stay(file string, n int) {
 func (s *Screen) commit() {
 	if !s.draft.Equal(s.history.Now()) {
 		s.history.Change(s.draft)
+		s.keep()
 		s.update()
 	}
 }
@@ -135,6 +136,10 @@ func (s *Screen) save(then func()) {
 
 // named takes the name under which a text has been saved.
 func (s *Screen) named(b edit.Book) {
+	if s.drafted != "" { // under the name that it had
+		s.drafted = ""
+		s.options.OnDraft(s.draft.Name(), "")
+	}
 	if s.unnamed {
 		s.unnamed = false
 		now := s.history.Now().Named(b.Name())
@@ -142,6 +147,7 @@ func (s *Screen) named(b edit.Book) {
 		s.show(now)
 	}
 	s.history.Kept(b)
+	s.keep()
 }
 
 // tell shows what has come of an action.

@@ -25,6 +25,7 @@ type Options struct {
 	Random  func() *rand.Rand // a new source of chance; called from other goroutines too
 	Book    edit.Book
 	New     bool           // it has not been saved yet, and has no name of its own
+	Draft   string         // a text of it that wasn't saved when the program ended, or ""
 	Auction bridge.Auction // that was shown before
 	Others  []bidding.System
 	Threads int // processors for comparing, 0 for as many as help
@@ -32,6 +33,8 @@ type Options struct {
 	Free func(want string) string
 	// OnSave writes the text, elsewhere, and calls then on Fyne's goroutine.
 	OnSave func(name, text string, then func(error))
+	// OnDraft keeps a text that isn't saved, elsewhere, and forgets it if it is "".
+	OnDraft func(name, text string)
 	// OnExport writes the text into a folder, elsewhere, and calls then, on Fyne's goroutine, with the path of the file.
 	OnExport func(dir, name, text string, then func(path string, err error))
 	// OnTrial keeps the result of a comparison, a line, and Trials calls then, on Fyne's goroutine, with those of the system, the oldest first.
@@ -50,6 +53,7 @@ type Screen struct {
 
 	history edit.History
 	draft   edit.Book // with what is being typed
+	drafted string    // the text that is kept as a draft, or ""
 	unnamed bool      // it has not been saved yet
 	lines   []edit.Line
 	places  map[string]int    // indices of lines, by place
@@ -83,6 +87,12 @@ func newScreen(art *widget.Art, options Options, pause time.Duration) *Screen {
 	s.list()
 	s.Redraw()
 	s.change(s.history.Now())
+	if options.Draft != "" {
+		s.change(s.draft.WithText(options.Draft))
+		if s.unsaved() {
+			s.tell(text.T("editor.restored"), false)
+		}
+	}
 	s.jump()
 	s.loadTrials()
 	return s
@@ -91,8 +101,9 @@ func newScreen(art *widget.Art, options Options, pause time.Duration) *Screen {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// Close closes the sheets, and ends what goes on in the background.
+// Close closes the sheets, and ends what goes on in the background. What isn't saved is kept as a draft.
 func (s *Screen) Close() {
+	s.commit()
 	s.close()
 	s.sheets.Close()
 }
@@ -107,6 +118,26 @@ func (s *Screen) unsaved() bool { return s.history.Unsaved() || !s.draft.Equal(s
 func (s *Screen) change(b edit.Book) {
 	s.history.Change(b)
 	s.show(b)
+	s.keep()
+}
+
+// keep keeps the text as a draft until it is saved.
+func (s *Screen) keep() {
+	now, draft := s.history.Now(), ""
+	if s.history.Unsaved() {
+		draft = now.Text()
+	}
+	if draft != s.drafted {
+		s.drafted = draft
+		s.options.OnDraft(now.Name(), draft)
+	}
+}
+
+// forget forgets the draft: the user doesn't want it.
+func (s *Screen) forget() {
+	s.draft = s.history.Saved().Named(s.draft.Name())
+	s.history = edit.Begin(s.draft)
+	s.keep()
 }
 
 // show shows a text, and reads it elsewhere.
@@ -187,4 +218,5 @@ func (s *Screen) Redo() {
 func (s *Screen) back() {
 	s.show(s.history.Now())
 	s.parts.set(s)
+	s.keep()
 }

@@ -23,6 +23,7 @@ import (
 type desk struct {
 	saved  map[string]string // texts by name
 	trials []string
+	drafts map[string]string // texts that aren't saved, by name
 	left   int
 }
 
@@ -35,7 +36,7 @@ func open(t *testing.T, isNew bool) (*Screen, *desk) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &desk{saved: map[string]string{}}
+	d := &desk{saved: map[string]string{}, drafts: map[string]string{}}
 	w := test.NewTempWindow(t, nil)
 	s := newScreen(widget.NewArt(cardart.Style{}), Options{
 		Window: w, Runner: background.AtOnce(), New: isNew, Threads: 1, Others: []bidding.System{bidding.Standard, bidding.Goren},
@@ -47,6 +48,7 @@ func open(t *testing.T, isNew bool) (*Screen, *desk) {
 			d.saved[name] = text
 			then(nil)
 		},
+		OnDraft: func(name, text string) { d.drafts[name] = text },
 		OnTrial: func(_, line string) { d.trials = append(d.trials, line) },
 		Trials:  func(_ string, then func([]string)) { then(d.trials) },
 		OnBack:  func() { d.left++ },
@@ -170,6 +172,32 @@ func TestSaveAndLeave(t *testing.T) {
 	}
 	if s.unsaved() || s.draft.Name() != "weak_no_trump" {
 		t.Errorf("unsaved %t, named %s", s.unsaved(), s.draft.Name())
+	}
+}
+
+// What isn't saved is kept as a draft, until it is saved or isn't wanted.
+func TestDraft(t *testing.T) {
+	s, d := open(t, true)
+	s.change(s.draft.WithMajors(4))
+	if !strings.Contains(d.drafts["mine"], "4+M") {
+		t.Error("the change isn't kept")
+	}
+	if s.Undo(); d.drafts["mine"] != "" {
+		t.Error("it is kept although it was taken back")
+	}
+	s.Redo()
+	s.parts.title.SetText("Four cards")
+	if s.save(nil); d.drafts["mine"] != "" || d.drafts["four_cards"] != "" || d.saved["four_cards"] == "" {
+		t.Errorf("after it was saved the drafts are %d and %d long", len(d.drafts["mine"]), len(d.drafts["four_cards"]))
+	}
+	s.change(s.draft.WithMajors(5))
+	if d.drafts["four_cards"] == "" {
+		t.Error("the next change isn't kept")
+	}
+	s.Key(fyne.KeyEscape)
+	s.Key(fyne.KeyDelete)
+	if s.Close(); d.left != 1 || d.drafts["four_cards"] != "" {
+		t.Error("it is kept although it isn't wanted")
 	}
 }
 

@@ -43,6 +43,12 @@ func (b Book) Name() string { return b.name }
 // Text returns the main file.
 func (b Book) Text() string { return strings.Join(b.main, "\n") + "\n" }
 
+// WithText returns the book with another main file.
+func (b Book) WithText(text string) Book {
+	b.main = split(text)
+	return b
+}
+
 // Equal reports whether two books have the same text.
 func (b Book) Equal(c Book) bool { return slices.Equal(b.main, c.main) }
 
