@@ -136,7 +136,7 @@ func (s System) Fits(r bridge.Rules) bool {
 	return r.Deck == s.book().deck
 }
 
-// bookFile is how the name of a book's file ends.
+// bookFile ends the name of a book's file.
 const bookFile = ".book"
 
 // Register makes books of the user systems that can be chosen, given the texts of files by their names. A file with a line "system" is one, and its

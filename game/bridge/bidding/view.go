@@ -123,7 +123,7 @@ func (v *view) showed(seat card.Seat, s card.Suit) bool {
 	return v.shown[seat].length[s].Min >= n
 }
 
-// bids is what the conditions of rows ask about the system of a side.
+// bids holds the answers to what conditions of rows ask about the system of a side.
 type bids struct {
 	base  System // the program's system on which it is based
 	plays func(Convention) bool

@@ -32,7 +32,7 @@ const Most = 10
 // memory is that of the solver, for all threads together.
 const memory = dd.DefaultMemory
 
-// Room is what happened in a room.
+// Room holds the auction of a room and its outcome.
 type Room struct {
 	Auction bridge.Auction
 	Tricks  int // of declarer, double-dummy; 0 if all passed
@@ -48,7 +48,7 @@ type Deal struct {
 	IMPs  int     // that A gains
 }
 
-// Result is what the deals so far have come to.
+// Result is the outcome of the deals so far.
 type Result struct {
 	Rules       bridge.Rules
 	Deals       int

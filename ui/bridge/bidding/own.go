@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Own is what can be done with systems that users write. All of it is required.
+// Own holds the actions on systems that users write. All of it is required.
 type Own struct {
 	Window fyne.Window // for choosing a file
 	// OnReload reads the folder of systems again, elsewhere, and calls then, on Fyne's goroutine, with what is wrong with it.

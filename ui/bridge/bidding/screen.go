@@ -31,7 +31,7 @@ type Options struct {
 	OnBack  func()
 	// OnCards receives new convention cards of the user's side and the other; kept receives the result of saving them.
 	OnCards func(ours, theirs bidding.Card, kept func(error))
-	// Own is what can be done with systems that users write; nil if nothing can.
+	// Own holds the actions on systems that users write; nil if there are none.
 	Own *Own
 }
 

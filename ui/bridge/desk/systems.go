@@ -20,10 +20,10 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/disk"
 )
 
-// bookFile is how the name of a system's file ends.
+// bookFile ends the name of a system's file.
 const bookFile = ".book"
 
-// own returns what can be done with the user's systems.
+// own returns the actions on the user's systems.
 func (b *bids) own() *bidding.Own {
 	return &bidding.Own{
 		Window:   b.window.Fyne(),

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// findings are what the checker has found in the text read last.
+// findings hold the faults that the checker has found in the text read last.
 type findings struct {
 	checking background.Question
 	found    *bidding.Checked // nil before anything was bid

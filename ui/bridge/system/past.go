@@ -28,7 +28,7 @@ type past struct {
 // sumOf returns the checksum by which a text is known.
 func sumOf(b edit.Book) uint32 { return crc32.ChecksumIEEE([]byte(b.Text())) }
 
-// pastTime is how the time of a result is written.
+// pastTime is the layout of the time of a result.
 const pastTime = "2006-01-02 15:04"
 
 // String returns the line of a result, with bars between: time, checksum, system, deals, seed, IMPs, their error, different contracts.

@@ -13,7 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 )
 
-// ending is how the names of files end.
+// ending ends the names of files.
 const ending = ".book"
 
 // Book is the text of a system. Its zero value has no lines.
@@ -62,7 +62,7 @@ func (b Book) Read() (*bidding.Book, error) {
 	}, b.name)
 }
 
-// Kind is what a line says.
+// Kind is a kind of line.
 type Kind uint8
 
 // The kinds of lines.
@@ -80,7 +80,6 @@ type Line struct {
 	Text string
 	At   string // its place as faults and calls tell it, such as mine.book:12
 	Own  bool   // it is in the main file; a change of another one copies its file there
-	main int    // its index in the main file, or -1
 	n    int    // its index in its own file
 }
 
@@ -103,13 +102,13 @@ func (b Book) Lines() []Line {
 			}
 			p = part{lines: split(text)}
 		}
-		all = append(all, Line{Kind: File, File: name, Text: name + ending, main: -1, n: -1})
+		all = append(all, Line{Kind: File, File: name, Text: name + ending, n: -1})
 		var included []string
 		for i, text := range p.lines {
-			l := Line{Kind: kindOf(text), File: name, Text: text, At: name + ending + ":" + strconv.Itoa(i+1), main: -1, n: i}
+			l := Line{Kind: kindOf(text), File: name, Text: text, At: name + ending + ":" + strconv.Itoa(i+1), n: i}
 			if own {
-				l.main, l.Own = p.from+i, true
-				l.At = b.name + ending + ":" + strconv.Itoa(l.main+1)
+				l.Own = true
+				l.At = b.name + ending + ":" + strconv.Itoa(p.from+i+1)
 			}
 			all = append(all, l)
 			if other, ok := include(text); ok {
@@ -193,7 +192,8 @@ func (b Book) Delete(l Line) Book {
 
 // at changes the main file at a line. If that is of another file, the main one carries a copy of it from then on.
 func (b Book) at(l Line, change func(lines []string, i int) []string) Book {
-	lines, i := slices.Clone(b.main), l.main
+	var i int
+	lines := slices.Clone(b.main)
 	if p, own := b.parts()[l.File]; own {
 		i = p.from + l.n
 	} else {
