@@ -41,6 +41,7 @@ type parts struct {
 	choices widget.Choices // of the page
 	aside   bool           // the keyboard moves in the page
 	setting bool           // a field is being set, and not typed in
+	titling bool           // the title is being typed
 	staying bool           // the selection stays on a line while it is typed
 }
 
@@ -54,7 +55,9 @@ func (p *parts) fields(s *Screen) {
 	p.title.SetText(s.history.Now().Title())
 	p.title.OnChanged = func(words string) {
 		if !p.setting {
-			s.show(s.draft.WithTitle(words))
+			p.titling = true
+			s.holding(func() { s.show(s.draft.WithTitle(words)) })
+			p.titling = false
 		}
 	}
 	p.title.OnKey = s.inField(func() { s.commit(); s.blur() }, func() { s.revert(); s.blur() })
@@ -87,7 +90,7 @@ func (s *Screen) leftField(on bool) {
 func (p *parts) set(s *Screen) {
 	p.setting = true
 	defer func() { p.setting = false }()
-	if title := s.draft.Title(); title != p.title.Text {
+	if title := s.draft.Title(); title != p.title.Text && !p.titling {
 		p.title.SetText(title)
 	}
 	l, ok := s.selected()

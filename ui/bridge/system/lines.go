@@ -151,6 +151,17 @@ func (s *Screen) jump() {
 	s.toPlace(at)
 }
 
+// holding changes the text, with the selection on the same line as before.
+func (s *Screen) holding(change func()) {
+	l, ok := s.selected()
+	i := s.parts.lines.Selected()
+	change()
+	if ok {
+		s.hold(l, i)
+	}
+	s.parts.set(s)
+}
+
 // hold keeps the selection on its line while others come before it or go, given the line and its old index. One that has changed itself is known by
 // its call.
 func (s *Screen) hold(l edit.Line, i int) {

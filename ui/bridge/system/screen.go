@@ -143,13 +143,8 @@ func (s *Screen) forget() {
 // show shows a text, and reads it elsewhere.
 func (s *Screen) show(b edit.Book) {
 	s.draft = b
-	was, ok := s.selected()
-	i := s.parts.lines.Selected()
 	s.list()
 	s.parts.lines.SetLength(len(s.lines))
-	if ok {
-		s.hold(was, i)
-	}
 	s.update()
 	ctx := s.reading.Ask(s.ctx)
 	s.findings.stop()
@@ -216,7 +211,6 @@ func (s *Screen) Redo() {
 
 // back shows the text that the history is at.
 func (s *Screen) back() {
-	s.show(s.history.Now())
-	s.parts.set(s)
+	s.holding(func() { s.show(s.history.Now()) })
 	s.keep()
 }

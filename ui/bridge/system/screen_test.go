@@ -160,6 +160,9 @@ func TestSwitch(t *testing.T) {
 // A new system has the name of its title, and one that isn't saved isn't left without a question.
 func TestSaveAndLeave(t *testing.T) {
 	s, d := open(t, true)
+	if s.parts.title.SetText("Weak "); s.parts.title.Text != "Weak " {
+		t.Errorf("while it is typed the title becomes %q", s.parts.title.Text)
+	}
 	s.parts.title.SetText("Weak no-trump")
 	s.commit()
 	s.Key(fyne.KeyEscape)

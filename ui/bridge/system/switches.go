@@ -79,8 +79,7 @@ func (s *Screen) buildSwitches() fyne.CanvasObject {
 		c := widget.NewChoice(s.art, w.label, theme.U(switchWidth), w.options, w.chosen, func(to int) {
 			s.commit()
 			s.parts.choices.Row = i
-			s.change(w.with(s.draft, to))
-			s.parts.set(s)
+			s.holding(func() { s.change(w.with(s.draft, to)) })
 		})
 		s.parts.choices.All = append(s.parts.choices.All, c)
 		lines.Add(c)
