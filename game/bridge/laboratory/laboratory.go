@@ -7,6 +7,7 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"sync"
 
@@ -110,7 +111,7 @@ func (t Trial) bid(ctx context.Context, rules bridge.Rules, board int) (Deal, er
 		return d, nil // they score alike
 	}
 	for room := range d.Rooms {
-		if err := d.score(ctx, rules, room, known, max(1, t.Threads)); err != nil {
+		if err := d.score(ctx, rules, room, known, memory/cmp.Or(t.Threads, runtime.GOMAXPROCS(0))); err != nil {
 			return d, err
 		}
 	}
@@ -118,8 +119,8 @@ func (t Trial) bid(ctx context.Context, rules bridge.Rules, board int) (Deal, er
 	return d, nil
 }
 
-// score scores the contract of a room.
-func (d *Deal) score(ctx context.Context, rules bridge.Rules, room int, known map[bridge.Contract]int, threads int) error {
+// score scores the contract of a room, by a solver with so many bytes.
+func (d *Deal) score(ctx context.Context, rules bridge.Rules, room int, known map[bridge.Contract]int, memory int) error {
 	at := &d.Rooms[room]
 	c := at.Auction.Contract()
 	if c.PassedOut() {
@@ -129,7 +130,7 @@ func (d *Deal) score(ctx context.Context, rules bridge.Rules, room int, known ma
 	tricks, ok := known[played]
 	if !ok {
 		p := dd.Position{Hands: d.Hands, Trick: bridge.Trick{Leader: c.Declarer.Left()}, Strain: c.Strain}
-		defence, err := dd.Solve(ctx, p, dd.Options{Threads: 1, Memory: memory / threads})
+		defence, err := dd.Solve(ctx, p, dd.Options{Threads: 1, Memory: memory})
 		if err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -104,8 +105,9 @@ func (b *bids) editing(dir string, files map[string]string, book edit.Book, isNe
 	})
 	return system.Options{
 		Window: b.window.Fyne(), Runner: b.window.Runner(), Book: book, New: isNew, Auction: at, Others: others,
-		Random: func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
-		Free:   func(want string) string { return free(files, want) },
+		Threads: max(1, runtime.GOMAXPROCS(0)-1), // the rest is for the window
+		Random:  func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
+		Free:    func(want string) string { return free(files, want) },
 		OnSave: func(name, text string, then func(error)) {
 			b.window.Keep(func() error {
 				if err := storage.WriteSystem(dir, name, text); err != nil {
