@@ -6,8 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
 	systems "github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/bridge/bidding"
+	"github.com/superbridge/superbridge/ui/bridge/system"
 )
 
 // folderOf returns a data folder with files of systems.
@@ -63,5 +68,26 @@ func TestFreeNames(t *testing.T) {
 		if name := free(files, want); name != got {
 			t.Errorf("for %q it is %q, want %q", want, name, got)
 		}
+	}
+}
+
+// A new system is begun on the bidding screen as a copy of the one that is shown, and can be chosen once it is saved.
+func TestNewSystem(t *testing.T) {
+	d, _ := newDesk(t)
+	t.Cleanup(func() { systems.Register(nil) })
+	d.bids.showBidding(nil)
+	d.window.Screen().Key(fyne.KeyF8)
+	s, ok := d.window.Screen().(*system.Screen)
+	if !ok {
+		t.Fatalf("%T is shown", d.window.Screen())
+	}
+	s.Key(fyne.KeyF8)
+	s.Key(fyne.KeyEscape)
+	if _, ok := d.window.Screen().(*bidding.Screen); !ok {
+		t.Errorf("then %T is shown", d.window.Screen())
+	}
+	card, err := systems.ParseCard("mine")
+	if err != nil || !card.System.Fits(bridge.SuperBridge()) {
+		t.Errorf("it can't be bid with 68 cards: %v", err)
 	}
 }
