@@ -47,6 +47,12 @@ var registeredLast struct {
 	err   error
 }
 
+// changes counts how often users' systems have changed.
+var changes atomic.Int64
+
+// Changes returns how often the users' systems have changed in this run of the program.
+func Changes() int64 { return changes.Load() }
+
 func init() {
 	all := make([]*registered, numShipped)
 	for s, name := range shippedNames {
@@ -178,6 +184,7 @@ func Register(files map[string]string) error {
 		})})
 	}
 	known.Store(&all)
+	changes.Add(1)
 	registeredLast.files, registeredLast.err = files, errors.Join(faults...)
 	return registeredLast.err
 }

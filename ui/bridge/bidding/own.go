@@ -3,6 +3,7 @@ package bidding
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -36,8 +37,10 @@ func (s *Screen) Reload() {
 		return
 	}
 	s.options.Own.OnReload(func(unread error) {
-		s.unread = unread
-		s.Redraw()
+		if same := fmt.Sprint(unread) == fmt.Sprint(s.unread) && bidding.Changes() == s.changes; !same {
+			s.unread = unread
+			s.Redraw()
+		}
 	})
 }
 

@@ -42,6 +42,7 @@ type Screen struct {
 	content  *fyne.Container
 	sheets   *sheet.Stack
 	explorer explorer
+	changes  int64  // of users' systems, as they are shown
 	unread   error  // what is wrong with the folder of users' systems, or nil
 	told     string // what has come of an import, or ""
 	card     bool   // the convention card is shown
@@ -87,6 +88,7 @@ func (s *Screen) Close() { s.sheets.Close() }
 
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
+	s.changes = bidding.Changes()
 	s.lines, s.links, s.calls, s.meant = nil, nil, nil, nil
 	if s.card {
 		s.content.Objects = []fyne.CanvasObject{s.buildCard()}
