@@ -2,6 +2,7 @@ package system
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +22,7 @@ const columns = 4
 
 // newLine returns the object of a line of the list: its columns.
 func (s *Screen) newLine() fyne.CanvasObject {
-	line := container.New(inColumns{})
+	line := container.New(inColumns{ink: theme.Current().Ink})
 	for range columns {
 		line.Add(widget.NewProse(s.art, "", theme.U(theme.SmallText), theme.Current().Ink))
 	}
@@ -32,7 +33,7 @@ func (s *Screen) newLine() fyne.CanvasObject {
 func (s *Screen) showLine(i int, o fyne.CanvasObject) {
 	l, p := s.lines[i], theme.Current()
 	line := o.(*fyne.Container)
-	said, bold, ink := []string{strings.TrimSpace(l.Text)}, false, p.Ink
+	said, bold, ink := []string{strings.TrimSpace(l.Text)}, false, color.Color(p.Ink)
 	switch {
 	case l.Kind == edit.File:
 		bold, ink = true, p.Faint
@@ -49,15 +50,11 @@ func (s *Screen) showLine(i int, o fyne.CanvasObject) {
 		ink = p.Bad
 	}
 	for c, cell := range line.Objects {
-		words := cell.(*widget.Prose)
-		words.Bold = bold || c == 0 && len(said) > 2
-		words.Set("", ink)
-		if c < len(said) {
-			words.Set(said[c], ink)
-		}
+		cell.(*widget.Prose).Bold = bold || c == 0 && len(said) > 2
 	}
-	line.Layout = inColumns{whole: len(said) == 1}
-	line.Layout.Layout(line.Objects, line.Size())
+	in := inColumns{said, ink}
+	line.Layout = in
+	in.Layout(line.Objects, line.Size())
 }
 
 // cells returns the columns of a row.
@@ -69,8 +66,11 @@ func cells(row string) []string {
 	return all
 }
 
-// inColumns is the layout of a line of the list.
-type inColumns struct{ whole bool }
+// inColumns is the layout of a line of the list. What has no room loses its end: all of it is in the field below.
+type inColumns struct {
+	said []string // the columns; one alone has the whole width
+	ink  color.Color
+}
 
 // shares are the widths of columns.
 var shares = [columns]float32{0.12, 0.46, 0.24, 0.18}
@@ -78,20 +78,18 @@ var shares = [columns]float32{0.12, 0.46, 0.24, 0.18}
 // Layout implements fyne.Layout.
 func (in inColumns) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	inset := theme.U(10)
-	x, room := inset, size.Width-2*inset
+	x, room := inset, max(0, size.Width-2*inset)
 	for i, cell := range o {
-		width := shares[i] * room
-		switch {
-		case in.whole && i == 0:
+		width, words := shares[i]*room, ""
+		if len(in.said) == 1 {
 			width = room
-		case in.whole:
-			width = 0
 		}
-		if p, ok := cell.(*widget.Prose); ok {
-			p.FitCell(max(0, width-theme.U(6)))
+		if i < len(in.said) {
+			words = in.said[i]
 		}
+		cell.(*widget.Prose).SetLine(words, in.ink, max(0, width-theme.U(6)))
 		high := cell.MinSize().Height
-		widget.Put(cell, x, (size.Height-high)/2, max(0, width), high)
+		widget.Put(cell, x, (size.Height-high)/2, width, high)
 		x += width
 	}
 }
