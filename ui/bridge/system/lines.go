@@ -73,7 +73,7 @@ type inColumns struct {
 }
 
 // shares are the widths of columns.
-var shares = [columns]float32{0.12, 0.46, 0.24, 0.18}
+var shares = [columns]float32{0.11, 0.41, 0.24, 0.24}
 
 // Layout implements fyne.Layout.
 func (in inColumns) Layout(o []fyne.CanvasObject, size fyne.Size) {
