@@ -38,11 +38,10 @@ type parts struct {
 	pages   *widget.Choice
 	body    *fyne.Container // the page
 	scroll  *container.Scroll
-	choices widget.Choices // of the page
-	aside   bool           // the keyboard moves in the page
-	setting bool           // a field is being set, and not typed in
-	titling bool           // the title is being typed
-	staying bool           // the selection stays on a line while it is typed
+	aside   aside
+	setting bool // a field is being set, and not typed in
+	titling bool // the title is being typed
+	staying bool // the selection stays on a line while it is typed
 }
 
 // fields makes the fields, which stay when the screen is drawn again.
@@ -129,7 +128,7 @@ func (s *Screen) Redraw() {
 		}
 		s.update()
 	}
-	p.lines.OnTapped = func() { s.aside(false) }
+	p.lines.OnTapped = func() { s.turnAside(false) }
 	p.lines.OnOpened = func(int) { s.write() }
 	p.lines.SetLength(len(s.lines))
 	for _, f := range []*widget.Field{p.title, p.search, p.entry, p.auction, p.hand} {
@@ -141,7 +140,7 @@ func (s *Screen) Redraw() {
 		p.lines.Select(selected)
 		p.staying = false
 	}
-	p.lines.Activate(!p.aside)
+	p.lines.Activate(!p.aside.on)
 	s.update()
 	s.sheets.Redraw()
 }
@@ -198,16 +197,9 @@ func (s *Screen) turn(to page) {
 	if s.page == to {
 		return
 	}
-	s.page, s.parts.choices.Row = to, 0
+	s.page, s.parts.aside.at = to, 0
 	s.parts.pages.Set(int(to))
 	s.parts.scroll.ScrollToTop()
-	s.update()
-}
-
-// aside moves the keyboard into the page, or back to the lines.
-func (s *Screen) aside(on bool) {
-	s.parts.aside = on
-	s.parts.lines.Activate(!on)
 	s.update()
 }
 
@@ -226,8 +218,10 @@ func (s *Screen) update() {
 	p.undo.Enable(s.history.CanUndo() || !s.draft.Equal(s.history.Now()))
 	p.redo.Enable(s.history.CanRedo())
 	p.save.Enable(s.unnamed || s.unsaved())
+	p.aside.clear()
 	page := [numPages]func() fyne.CanvasObject{s.buildSwitches, s.buildTry, s.buildFindings, s.buildTrial}[s.page]()
 	p.body.Objects = []fyne.CanvasObject{page}
+	p.aside.mark()
 	p.body.Refresh()
 	p.scroll.Refresh()
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // findings hold the faults that the checker has found in the text read last.
@@ -97,7 +96,7 @@ func (s *Screen) buildFindings() fyne.CanvasObject {
 		if one.Place != "" {
 			said = text.T("editor.at", "Place", one.Place, "What", one.What)
 		}
-		lines.Add(widget.NewRow(s.small(said), 0, theme.U(2), func() { s.toPlace(one.Place) }))
+		lines.Add(s.row(s.small(said), func() { s.toPlace(one.Place) }))
 	}
 	return lines
 }

@@ -41,6 +41,9 @@ func (s *Screen) Key(key fyne.KeyName) {
 	if s.sheets.Key(key) {
 		return
 	}
+	if s.parts.aside.on && s.keyAside(key) {
+		return
+	}
 	switch key {
 	case fyne.KeyEscape:
 		s.leave()
@@ -51,9 +54,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		s.write()
 	default:
-		if !s.parts.aside || !s.parts.choices.Key(key) {
-			s.move(key)
-		}
+		s.move(key)
 	}
 }
 
@@ -63,7 +64,7 @@ func (s *Screen) do(key fyne.KeyName) {
 	case pageKey:
 		s.turn((s.page + 1) % numPages)
 	case asideKey:
-		s.aside(!s.parts.aside)
+		s.turnAside(!s.parts.aside.on)
 	case jumpKey:
 		s.jump()
 	case faultKey:

@@ -139,14 +139,14 @@ func TestJump(t *testing.T) {
 func TestSwitch(t *testing.T) {
 	s, _ := open(t, false)
 	s.selectLine(t, "1N | 15-17hcp balanced")
-	s.parts.choices.All[0].Choose(1)
+	s.parts.aside.choices[0].Choose(1)
 	if l, _ := s.selected(); !strings.Contains(l.Text, "1N | 12-14hcp balanced") || s.parts.entry.Text != l.Text {
 		t.Errorf("the line %q is selected, and %q is in the field", l.Text, s.parts.entry.Text)
 	}
 	if r, _ := s.draft.NoTrump(); r != (bidding.Range{Min: 12, Max: 14}) {
 		t.Errorf("one no-trump is %v", r)
 	}
-	last := s.parts.choices.All[len(s.parts.choices.All)-1]
+	last := s.parts.aside.choices[len(s.parts.aside.choices)-1]
 	last.Choose(1 - last.Chosen)
 	if s.read.Usual(bidding.ControlBids) {
 		t.Error("the convention is still on")
@@ -240,9 +240,15 @@ func TestTrial(t *testing.T) {
 	if _, ok := parsePast("2026-03-01 12:00 | x | standard | 1 | 1 | 0 | 0 | 0"); ok {
 		t.Error("a line without a checksum is a result")
 	}
-	if most := s.trial.result.Most; len(most) > 0 {
-		s.sheets.Push(&dealSheet{s: s, rules: s.trial.result.Rules, deal: most[0], names: s.trial.names})
-		s.Key(fyne.KeyEscape)
+	if len(s.trial.result.Most) == 0 {
+		t.Fatal("no deal differs")
 	}
+	for _, key := range []fyne.KeyName{fyne.KeyF4, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn} { // below two choices
+		s.Key(key)
+	}
+	if _, ok := s.sheets.Top().(*dealSheet); !ok {
+		t.Errorf("the first deal shows %T", s.sheets.Top())
+	}
+	s.Key(fyne.KeyEscape)
 	s.Redraw()
 }

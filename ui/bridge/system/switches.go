@@ -11,8 +11,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bidding/edit"
 	"github.com/superbridge/superbridge/ui/kit/text"
-	"github.com/superbridge/superbridge/ui/kit/theme"
-	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
 // usualNoTrumps are the ranges of one no-trump that can be switched to.
@@ -73,19 +71,11 @@ func (s *Screen) buildSwitches() fyne.CanvasObject {
 	lines := container.New(stack(0))
 	lines.Add(s.heading("editor.switches"))
 	lines.Add(s.small(text.T("editor.switches.how")))
-	row := s.parts.choices.Row
-	s.parts.choices = widget.Choices{Row: row}
-	for i, w := range s.switches() {
-		c := widget.NewChoice(s.art, w.label, theme.U(switchWidth), w.options, w.chosen, func(to int) {
+	for _, w := range s.switches() {
+		lines.Add(s.choice(w.label, switchWidth, w.options, w.chosen, func(to int) {
 			s.commit()
-			s.parts.choices.Row = i
 			s.holding(func() { s.change(w.with(s.draft, to)) })
-		})
-		s.parts.choices.All = append(s.parts.choices.All, c)
-		lines.Add(c)
-	}
-	if s.parts.aside && len(s.parts.choices.All) > 0 {
-		s.parts.choices.To(row)
+		}))
 	}
 	return lines
 }

@@ -161,15 +161,8 @@ func (s *Screen) buildTrial() fyne.CanvasObject {
 	for _, n := range dealCounts {
 		counts = append(counts, text.Points(n))
 	}
-	against := widget.NewChoice(s.art, text.T("editor.trial.against"), theme.U(switchWidth+40), s.opponents(), t.against, func(i int) { t.against = i })
-	deals := widget.NewChoice(s.art, text.T("editor.trial.deals"), theme.U(switchWidth+40), counts, t.deals, func(i int) { t.deals = i })
-	row := s.parts.choices.Row
-	s.parts.choices = widget.Choices{All: []*widget.Choice{against, deals}, Row: min(row, 1)}
-	if s.parts.aside {
-		s.parts.choices.To(min(row, 1))
-	}
-	lines.Add(against)
-	lines.Add(deals)
+	lines.Add(s.choice(text.T("editor.trial.against"), switchWidth+40, s.opponents(), t.against, func(i int) { t.against = i }))
+	lines.Add(s.choice(text.T("editor.trial.deals"), switchWidth+40, counts, t.deals, func(i int) { t.deals = i }))
 	label := "editor.trial.start"
 	if t.running() {
 		label = "editor.trial.cancel"
@@ -195,7 +188,7 @@ func (s *Screen) buildTrial() fyne.CanvasObject {
 			lines.Add(s.small(text.T("editor.trial.most")))
 		}
 		for _, d := range t.result.Most {
-			lines.Add(widget.NewRow(s.small(s.swing(d)), 0, theme.U(2), func() { s.sheets.Push(&dealSheet{s: s, rules: t.result.Rules, deal: d, names: t.names}) }))
+			lines.Add(s.row(s.small(s.swing(d)), func() { s.sheets.Push(&dealSheet{s: s, rules: t.result.Rules, deal: d, names: t.names}) }))
 		}
 	}
 	if n := len(t.kept); n > 0 {

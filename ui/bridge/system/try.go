@@ -169,7 +169,7 @@ func (s *Screen) buildTry() fyne.CanvasObject {
 		if t.at == "" {
 			lines.Add(said)
 		} else {
-			lines.Add(widget.NewRow(said, 0, theme.U(3), func() { s.toPlace(t.at) }))
+			lines.Add(s.row(said, func() { s.toPlace(t.at) }))
 			lines.Add(s.small(text.T("editor.try.line", "Place", t.at)))
 		}
 	}
