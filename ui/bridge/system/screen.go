@@ -101,9 +101,15 @@ func newScreen(art *widget.Art, options Options, pause time.Duration) *Screen {
 // Content returns the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// Close closes the sheets, and ends what goes on in the background. What isn't saved is kept as a draft.
+// Close closes the sheets, and ends what goes on in the background. What isn't saved is kept as a draft, and what a comparison has come to as a result.
 func (s *Screen) Close() {
+	if s.ctx.Err() != nil {
+		return
+	}
 	s.commit()
+	if s.trial.running() {
+		s.keepTrial()
+	}
 	s.close()
 	s.sheets.Close()
 }

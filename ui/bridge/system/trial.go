@@ -24,6 +24,7 @@ type trial struct {
 	cancel  context.CancelFunc
 	of      int // deals of the comparison that goes on, or went last
 	result  *laboratory.Result
+	past    past      // of the result, to be kept
 	names   [2]string // of both
 	failed  string    // why it couldn't be done, or ""
 	kept    []string  // earlier results
@@ -83,9 +84,9 @@ func (s *Screen) compare() {
 	if t.against == 0 {
 		t.names[1] = text.T("editor.trial.saved-text")
 	}
-	sum, name := sumOf(s.draft), fmt.Sprintf("saved %08x", sumOf(saved))
+	t.past = past{when: time.Now(), sum: sumOf(s.draft), against: fmt.Sprintf("saved %08x", sumOf(saved)), seed: seed}
 	if against > 0 {
-		name = s.options.Others[against-1].String()
+		t.past.against = s.options.Others[against-1].String()
 	}
 	of, threads := t.of, s.options.Threads
 	s.options.Runner.Run(s.ctx, func() func() {
@@ -100,25 +101,32 @@ func (s *Screen) compare() {
 		if err == nil {
 			r, err = laboratory.Trial{A: a, B: b, Deals: of, Seed: seed, Threads: threads}.Run(ctx, show)
 		}
-		return func() { s.compared(r, err, ctx.Err() != nil, seed, sum, name) }
+		return func() { s.compared(r, err, ctx.Err() != nil) }
 	})
 	s.update()
 }
 
 // compared shows and keeps the result of a comparison.
-func (s *Screen) compared(r laboratory.Result, err error, cancelled bool, seed uint64, sum uint32, against string) {
+func (s *Screen) compared(r laboratory.Result, err error, cancelled bool) {
 	t := &s.trial
 	t.cancel()
 	t.cancel = nil
 	if t.result = &r; err != nil && !cancelled {
 		t.failed = text.Error(err)
 	}
-	if r.Deals > 0 && !s.unnamed {
-		line := past{time.Now(), sum, against, r.Deals, seed, r.Mean, r.Error, r.Differ}.String()
-		t.kept = append(t.kept, line)
-		s.options.OnTrial(s.draft.Name(), line)
-	}
+	s.keepTrial()
 	s.update()
+}
+
+// keepTrial keeps what the comparison has come to.
+func (s *Screen) keepTrial() {
+	t := &s.trial
+	if t.result == nil || t.result.Deals == 0 || s.unnamed {
+		return
+	}
+	t.past.deals, t.past.mean, t.past.error, t.past.differ = t.result.Deals, t.result.Mean, t.result.Error, t.result.Differ
+	t.kept = append(t.kept, t.past.String())
+	s.options.OnTrial(s.draft.Name(), t.past.String())
 }
 
 // updateTrial shows how far the comparison has come.
