@@ -73,7 +73,7 @@ func (s *Screen) compare() {
 	ctx, cancel := context.WithCancel(s.ctx)
 	t.cancel, t.result, t.failed, t.of = cancel, nil, "", dealCounts[t.deals]
 	t.names = [2]string{s.draft.Title(), s.opponents()[t.against]}
-	a, saved, against := s.read, s.history.Saved(), t.against
+	now, saved, against := s.draft, s.history.Saved(), t.against
 	seed := s.options.Random().Uint64()
 	show := background.Newest(s.ctx, s.options.Runner.Do, func(r laboratory.Result) {
 		if t.running() {
@@ -90,12 +90,12 @@ func (s *Screen) compare() {
 	}
 	of, threads := t.of, s.options.Threads
 	s.options.Runner.Run(s.ctx, func() func() {
+		a, err := now.Read()
 		var b *bidding.Book
-		var err error
-		if against == 0 {
-			b, err = saved.Read()
-		} else {
+		if against > 0 {
 			b = bidding.BookOf(s.options.Others[against-1])
+		} else if err == nil {
+			b, err = saved.Read()
 		}
 		var r laboratory.Result
 		if err == nil {
