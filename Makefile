@@ -63,6 +63,7 @@ vulns: need-build ## ask the Go vulnerability database, on the network, whether 
 third-party: need-build ## write THIRD-PARTY: whose work is in the program, with the licences
 	go run ./.ci/licences -tags $(TAGS) -write
 
+# What make test leaves to it: the words of all languages but Russian, sheets in windows of more than 1024×700, and what another language costs.
 soak: need-test ## random sessions of each game, other ones each time, for ten minutes or so
 	go test ./game/bridge -count=1 -timeout 0 -v -run 'TestEveryGame|TestRandomRubbers' \
 		-boards $${BOARDS:-20000} -from $${FROM:-$$(date +%s)} -rubbers $${RUBBERS:-200000}
@@ -88,7 +89,7 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 	go test ./storage/poker ./storage/few ./storage/chess -count=$${KILLED:-5} -timeout 0 -v -run 'TestKill$$' -kills 50
 	go test ./ui/bridge/tabletop ./ui/bridge/table ./ui/bridge/lessons ./ui/bridge/practice ./ui/few/tabletop ./ui/few/table ./ui/poker/table ./ui/chess/table \
 		-count=1 -timeout 0 -v -run TestNothingLies -every-size
-	LANG=en_US.UTF-8 LC_ALL= go test ./ui -count=1 -timeout 0 -v -run TestWordsFit -fits en,ro,ru,eo
+	LANG=en_US.UTF-8 LC_ALL= go test ./ui -count=1 -timeout 0 -v -run 'TestWordsFit|TestALanguageCostsLittle' -fits en,ro,ru,eo -every-size -costs
 	go test -tags window ./ui/e2e -count=1 -timeout 0 -v -run TestTheWindowAndItsFrameFit -every-place
 	go test -tags window ./ui/e2e -count=1 -timeout 0 -v -run TestALongEvening -rubbers $${EVENING:-25}
 

@@ -29,6 +29,34 @@ func TestTextsFollowTheLettersOfTheCards(t *testing.T) {
 	}
 }
 
+// Cards have the letters of the language that the command line wants, but those that the user has chosen stay, and what
+// is saved stays as it is.
+func TestCardsFollowTheLanguageOfTheCommandLine(t *testing.T) {
+	defer text.SetLetters(cardart.English)
+	defer text.Use(text.English)
+	for _, tt := range []struct {
+		line, set text.Language
+		saved     cardart.Letters
+		queen     string
+	}{
+		{text.Esperanto, text.Russian, cardart.Russian, "D"}, {"", text.Russian, cardart.Russian, "Д"},
+		{text.Russian, text.Russian, cardart.Russian, "Д"}, {text.English, text.Russian, cardart.Russian, "Q"},
+		{text.Esperanto, text.Russian, cardart.English, "Q"}, {text.Russian, text.English, cardart.English, "Д"},
+	} {
+		a := &App{stack: stack{window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{})}, app: test.NewTempApp(t), sound: sound.NewPlayer(rand.IntN), options: Options{Language: tt.line}}
+		s := settings.Default()
+		s.Language, s.Cards.Letters = tt.set, tt.saved
+		a.applySettings(s)
+		a.sound.Close()
+		if got := text.Rank(card.Queen); got != tt.queen || a.art.Style.Letters.Rank(card.Queen) != tt.queen {
+			t.Errorf("-lang %q with %q in the settings: the queen is %s in texts and %s on cards, want %s", tt.line, tt.set, got, a.art.Style.Letters.Rank(card.Queen), tt.queen)
+		}
+		if a.settings != s {
+			t.Errorf("-lang %q with %q in the settings changes what is saved", tt.line, tt.set)
+		}
+	}
+}
+
 // TestEndsQuietly needs a part of Fyne that isn't promised: that it is still there.
 func TestEndsQuietly(t *testing.T) {
 	lifecycle := test.NewTempApp(t).Lifecycle()

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -76,7 +77,7 @@ func (d *desk) still(while time.Duration) {
 	d.until(func() bool { return time.Now().After(end) })
 }
 
-// press presses keys, as the window does: letters and digits, "Enter", "Escape", and some others by their names.
+// press presses keys, as the window does: letters and digits, "Enter", "Escape", and others by their names in Fyne.
 func (d *desk) press(keys ...string) {
 	d.t.Helper()
 	for _, key := range keys {
@@ -84,11 +85,11 @@ func (d *desk) press(keys ...string) {
 			switch key {
 			case "Enter":
 				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
-			case "Escape":
-				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-			case string(fyne.KeyEnd), string(fyne.KeyUp), string(fyne.KeyF3), string(fyne.KeyF8):
-				d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyName(key)})
 			default:
+				if utf8.RuneCountInString(key) > 1 {
+					d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyName(key)})
+					return
+				}
 				d.window.Canvas().OnTypedRune()([]rune(key)[0])
 			}
 		})

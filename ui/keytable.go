@@ -127,6 +127,13 @@ func shown(all []key) (keys []family.Key) {
 		if caps != "/" { // elsewhere it separates two keys
 			caps = strings.ReplaceAll(caps, "/", "  ")
 		}
+		switch k.does {
+		case "top", "middle", "bottom": // typed by the row's name
+			caps = text.T("poker.key." + k.does)
+		}
+		if caps == "Space" { // the one key named by a word
+			caps = text.T("key.space")
+		}
 		keys = append(keys, family.Key{Caps: caps, Does: text.T("shortcut." + k.does)})
 	}
 	return keys

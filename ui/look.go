@@ -3,6 +3,8 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/ui/kit/cardlook"
 	"github.com/superbridge/superbridge/ui/kit/handorder"
 	"github.com/superbridge/superbridge/ui/kit/tablescale"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -35,11 +37,11 @@ func (l sized) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // applySettings makes the window look and behave as the settings say.
 func (a *App) applySettings(s settings.Settings) {
 	a.settings = s
-	a.speak()
-	a.art.Style = s.Cards // the screens below the settings draw with it too
+	a.art.Style = a.cards() // the screens below the settings draw with it too
 	handorder.Choose(s.Holding)
 	tablescale.Choose(tablescale.Scale{Cards: s.Size, Words: s.Letters})
-	text.SetLetters(s.Cards.Letters)
+	text.SetLetters(a.art.Style.Letters)
+	a.speak() // with these letters
 	a.sound.SetLevel(s.Sound)
 	a.applyTheme()
 }
@@ -49,10 +51,7 @@ func (a *App) applySettings(s settings.Settings) {
 func (a *App) speak() {
 	wanted := a.options.Language
 	if wanted == "" {
-		wanted = a.settings.Language
-	}
-	if wanted == "" {
-		wanted = text.System()
+		wanted = a.chosenLanguage()
 	}
 	if wanted == text.Current() && a.spoken {
 		return
@@ -62,6 +61,24 @@ func (a *App) speak() {
 	toolkit.Translate()
 	a.window.SetTitle(text.T("app.title"))
 	a.redraw()
+}
+
+// chosenLanguage returns the language that the settings or the system want.
+func (a *App) chosenLanguage() text.Language {
+	if a.settings.Language == "" {
+		return text.System()
+	}
+	return a.settings.Language
+}
+
+// cards returns the look of the cards. Where the command line wants another language than the settings, cards have its
+// letters, unless the user has chosen others than those of the settings' language.
+func (a *App) cards() cardart.Style {
+	style := a.settings.Cards
+	if l := a.options.Language; l != "" && style.Letters == cardlook.LettersOf(a.chosenLanguage()) {
+		style.Letters = cardlook.LettersOf(l)
+	}
+	return style
 }
 
 // applyTheme makes the window look as the settings and its size want it to.

@@ -97,6 +97,10 @@ func salvage(ctx context.Context, dir string, all shelf, tell func(part float64)
 	for _, why := range done.LeftOut() {
 		salvaged.Left = append(salvaged.Left, text.Error(why))
 	}
+	var open *storage.OpenError
+	if errors.As(err, &open) && open.Problem == storage.Hopeless { // its own words are for the command line
+		err = errors.New(text.T("trouble.hopeless"))
+	}
 	return salvaged, err
 }
 

@@ -58,6 +58,8 @@ var rooms = map[string][]string{
 	// The results of one deal at many tables.
 	"game/bridge/field": {"game/card", "game/bridge"},
 	"game/bridge/match": {"game/card", "game/bridge", "game/bridge/session", "game/turn"},
+	// Who sits at the other tables of a field.
+	"game/bridge/mix": {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot"},
 	// The course, as data.
 	"game/bridge/lesson":  {"game/learning", "game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/review"},
 	"game/bridge/lin":     {"game/card", "game/bridge", "game/bridge/pbn", "game/lines"},

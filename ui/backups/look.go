@@ -103,7 +103,7 @@ func (c *copySheet) words() (all []string) {
 	case len(c.holds.Games) == 0:
 		all = append(all, text.T("backups.empty"))
 	case text.Day(c.holds.First.Local()) == text.Day(c.holds.Last.Local()):
-		all = append(all, text.T("backups.holds-day", "Day", text.Day(c.holds.Last.Local())))
+		all = append(all, text.T("backups.holds-day", "Day", text.LongDay(c.holds.Last.Local())))
 	default:
 		all = append(all, text.T("backups.holds", "From", text.Day(c.holds.First.Local()), "To", text.Moment(c.holds.Last.Local())))
 	}

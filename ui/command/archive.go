@@ -71,14 +71,14 @@ var archives = []archive{
 
 // amount describes games with their parts.
 func (a archive) amount(games, parts int) string {
-	return text.T("command.archive.with", "Games", text.TN("command.archive."+a.id+"-games", games), "Parts", text.TN("command.archive."+a.id+"-parts", parts))
+	return text.T("command.archive."+a.id, "Games", games, "Parts", parts)
 }
 
 // report describes an import.
 func (a archive) report(done added) string {
 	said := text.T("command.archive." + a.id + "-none")
 	if done.Games > 0 {
-		said = text.T("command.archive.added", "Games", a.amount(done.Games, done.parts))
+		said = text.T("command.archive."+a.id+"-added", "Games", done.Games, "Parts", done.parts)
 	}
 	return said + reportThere(done.There-done.Continued, done.Continued, done.Restored, done.Marks)
 }

@@ -96,7 +96,7 @@ func (c chessCalibration) print(w io.Writer, games [][]forecast) error {
 	}
 	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
 	fmt.Fprintln(t, text.T("command.chess.judged", "Rules", c.start.Rules(), "Games", text.TN("command.count.games", len(games)), "Positions", text.TN("command.count.positions", positions), "Judge", c.judge))
-	fmt.Fprintln(t, text.T("command.chess.brier", "Score", estimateOf(scores).say("%.4f", "%.4f"), "Even", fmt.Sprintf("%.4f", estimateOf(blind).mean))+"\n")
+	fmt.Fprintln(t, text.T("command.chess.brier", "Score", estimateOf(scores).say("%.4f", "%.4f"), "Even", decimals("%.4f", estimateOf(blind).mean))+"\n")
 	fmt.Fprintln(t, heads("forecast", "armies", "mean-forecast", "mean-result"))
 	for bin := range calibratedBins {
 		fmt.Fprintln(t, binOf(games, bin))
@@ -130,5 +130,5 @@ func binOf(games [][]forecast, bin int) string {
 		}
 		squares += off * off
 	}
-	return fmt.Sprintf("%s\t%.1f\t%.1f ± %.1f", row, 100*shares/float64(n), 100*mean, 100*math.Sqrt(squares)/float64(n))
+	return decimals("%s\t%.1f\t%.1f ± %.1f", row, 100*shares/float64(n), 100*mean, 100*math.Sqrt(squares)/float64(n))
 }

@@ -177,7 +177,7 @@ func (k chessKings) print(ctx context.Context, w io.Writer, games []kingsGame) e
 				for i, m := range o.Line {
 					line[i] = m.String()
 				}
-				fmt.Fprintln(&details, text.T("command.chess.kings-cost", "Move", o.Move, "Cost", fmt.Sprintf("%.1f", 100*cost), "Line", strings.Join(line, " ")))
+				fmt.Fprintln(&details, text.T("command.chess.kings-cost", "Move", o.Move, "Cost", decimals("%.1f", 100*cost), "Line", strings.Join(line, " ")))
 			}
 		}
 	}

@@ -159,7 +159,7 @@ func (m chessMatch) print(w io.Writer, seatings int, all []chessCompared) error 
 	fmt.Fprintln(t, text.T("command.chess.match-points", "Share", e.say("%.1f", "%.1f"))+"\n")
 	row := func(name, a, b string) { fmt.Fprintf(t, "%s\t%s\t%s\n", rowHead(name), a, b) }
 	row("", "A", "B")
-	row("points", fmt.Sprintf("%.1f", e.mean), fmt.Sprintf("%.1f", 100-e.mean))
+	row("points", decimals("%.1f", e.mean), decimals("%.1f", 100-e.mean))
 	for _, how := range []chess.How{chess.ByKings, chess.ByCastle, chess.Resigned, chess.ByPoints} {
 		if a, b := sum.wins[0][how], sum.wins[1][how]; a+b > 0 || how < chess.Resigned {
 			row(map[chess.How]string{chess.ByKings: "won-by-kings", chess.ByCastle: "won-in-castle", chess.Resigned: "won-by-resignation",

@@ -59,7 +59,7 @@ func TestChessGoesToFiles(t *testing.T) {
 		}
 		turns += len(g.Turns())
 	}
-	want := "2 rubbers with 3 boards, 1 game of poker with 3 hands, 2 games of chess with " + text.TN("command.archive.chess-parts", turns) + " in " + out + "\n"
+	want := "2 rubbers with 3 boards, 1 game of poker with 3 hands, " + text.T("command.archive.chess", "Games", 2, "Parts", turns) + " in " + out + "\n"
 	if got := mustAsk(t, "export", "-data-dir", dir, out); got != want {
 		t.Errorf("it printed %q, want %q", got, want)
 	}

@@ -130,9 +130,9 @@ func remaining(stderr io.Writer, total int) (show func(done int), clear func()) 
 func timeLeft(d time.Duration) string {
 	switch {
 	case d < 90*time.Second:
-		return text.T("command.progress.seconds-left", "N", fmt.Sprintf("%.0f", d.Seconds()))
+		return text.T("command.progress.seconds-left", "N", decimals("%.0f", d.Seconds()))
 	case d < 90*time.Minute:
-		return text.T("command.progress.minutes-left", "N", fmt.Sprintf("%.0f", d.Minutes()))
+		return text.T("command.progress.minutes-left", "N", decimals("%.0f", d.Minutes()))
 	}
-	return text.T("command.progress.hours-left", "N", fmt.Sprintf("%.1f", d.Hours()))
+	return text.T("command.progress.hours-left", "N", decimals("%.1f", d.Hours()))
 }

@@ -31,6 +31,11 @@ func estimateOf(values []float64) estimate {
 	return e
 }
 
+// decimals formats numbers for people, with the decimal mark of the language.
+func decimals(format string, values ...any) string {
+	return text.Decimals(fmt.Sprintf(format, values...))
+}
+
 // times returns the estimate in another unit.
 func (e estimate) times(factor float64) estimate {
 	return estimate{e.n, e.mean * factor, e.error * math.Abs(factor)}
@@ -42,9 +47,9 @@ func (e estimate) say(mean, error string) string {
 	case 0:
 		return "–"
 	case 1:
-		return fmt.Sprintf(mean, e.mean)
+		return decimals(mean, e.mean)
 	}
-	return fmt.Sprintf(mean+" ± "+error, e.mean, e.error)
+	return decimals(mean+" ± "+error, e.mean, e.error)
 }
 
 // share formats a part of a whole.
@@ -52,7 +57,7 @@ func share(part, whole int) string {
 	if whole == 0 {
 		return "–"
 	}
-	return fmt.Sprintf("%.1f %%", 100*float64(part)/float64(whole))
+	return decimals("%.1f %%", 100*float64(part)/float64(whole))
 }
 
 // average formats the mean of n numbers with a sum.
@@ -60,7 +65,7 @@ func average(sum, n int) string {
 	if n == 0 {
 		return "–"
 	}
-	return fmt.Sprintf("%.2f", float64(sum)/float64(n))
+	return decimals("%.2f", float64(sum)/float64(n))
 }
 
 // quantile formats the largest of the shortest percent of the times.
@@ -72,9 +77,9 @@ func quantile(times []time.Duration, percent int) string {
 	at := sorted[(len(sorted)*percent+99)/100-1]
 	switch {
 	case at < 10*time.Millisecond:
-		return text.T("command.time.ms", "N", fmt.Sprintf("%.3f", at.Seconds()*1000))
+		return text.T("command.time.ms", "N", decimals("%.3f", at.Seconds()*1000))
 	case at < time.Second:
-		return text.T("command.time.ms", "N", fmt.Sprintf("%.0f", at.Seconds()*1000))
+		return text.T("command.time.ms", "N", decimals("%.0f", at.Seconds()*1000))
 	}
-	return text.T("command.time.s", "N", fmt.Sprintf("%.2f", at.Seconds()))
+	return text.T("command.time.s", "N", decimals("%.2f", at.Seconds()))
 }

@@ -208,12 +208,11 @@ func (e exporting) write(ctx context.Context, w io.Writer, done *exported, show 
 // words describes what has been written.
 func (done exported) words(e exporting) (said []string) {
 	if e.only == nil {
-		rubbers, boards := text.TN("command.count.rubbers", done.Rubbers), text.TN("command.count.boards", done.Boards)
+		id := "command.export.boards"
 		if done.ToPlay > 0 {
-			said = append(said, text.T("command.export.to-play", "Rubbers", rubbers, "Boards", boards, "ToPlay", text.TN("command.export.deals-to-play", done.ToPlay)))
-		} else {
-			said = append(said, text.T("command.export.boards", "Rubbers", rubbers, "Boards", boards))
+			id = "command.export.to-play"
 		}
+		said = append(said, text.T(id, "Rubbers", done.Rubbers, "Boards", done.Boards, "ToPlay", done.ToPlay))
 		if done.Results > 0 {
 			said = append(said, text.TN("command.export.results", done.Results))
 		}

@@ -131,7 +131,7 @@ func (m fewMatch) print(w io.Writer, all []fewCompared) error {
 	fmt.Fprintln(t, text.T("command.few.gains", "Points", estimateOf(gains).say("%+.0f", "%.0f"), "Share", won.say("%.1f", "%.1f"))+"\n")
 	for _, row := range [][3]string{
 		{"", "A", "B"},
-		{"rubbers", fmt.Sprintf("%.1f", won.mean), fmt.Sprintf("%.1f", 100-won.mean)},
+		{"rubbers", decimals("%.1f", won.mean), decimals("%.1f", 100-won.mean)},
 		{"acts", strconv.Itoa(len(sum.times[0])), strconv.Itoa(len(sum.times[1]))},
 		{"act-mean", meanOf(sum.times[0]), meanOf(sum.times[1])},
 		{"act-99", quantile(sum.times[0], 99), quantile(sum.times[1], 99)},

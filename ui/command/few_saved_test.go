@@ -32,7 +32,7 @@ func TestFewSaved(t *testing.T) {
 		}
 	}
 	out := filepath.Join(t.TempDir(), "all.jsonl")
-	told := "2 games for two or three with " + text.TN("command.archive.few-parts", deals+2)
+	told := text.T("command.archive.few", "Games", 2, "Parts", deals+2)
 	if got, want := mustAsk(t, "export", "-data-dir", dir, out), "1 rubber with 1 board, "+told+" in "+out+"\n"; got != want {
 		t.Errorf("it printed %q, want %q", got, want)
 	}
@@ -56,7 +56,7 @@ func TestFewSaved(t *testing.T) {
 
 	// Printed lines are imported too; a mistake in them is reported with its line, and then nothing is added.
 	printed := file(t, "printed.jsonl", slam)
-	if got := mustAsk(t, "import", "-data-dir", t.TempDir(), printed); got != printed+": 1 game for two or three with "+text.TN("command.archive.few-parts", deals)+" added\n" {
+	if got := mustAsk(t, "import", "-data-dir", t.TempDir(), printed); got != printed+": "+text.T("command.archive.few-added", "Games", 1, "Parts", deals)+"\n" {
 		t.Errorf("it printed %q", got)
 	}
 	text, err := os.ReadFile(out)

@@ -263,7 +263,7 @@ func report(done transfer.Read) string {
 		said[0] = text.T("command.import.no-rubber")
 	}
 	if done.Rubbers > 0 {
-		said[0] = text.T("command.import.added", "Rubbers", text.TN("command.count.rubbers", done.Rubbers), "Boards", text.TN("command.count.boards", done.Boards))
+		said[0] = text.T("command.import.added", "Rubbers", done.Rubbers, "Boards", done.Boards)
 	}
 	if done.ToPlay > 0 {
 		if done.Rubbers+done.Marks == 0 {

@@ -79,7 +79,7 @@ func surplus(name, argument string) error {
 }
 
 // quoted returns a text in quotation marks, safe for one line.
-func quoted(s string) string { return fmt.Sprintf("%q", s) }
+func quoted(s string) string { return text.Quoted(s) }
 
 // oneOf names two things or more, as "a, b or c".
 func oneOf(names []string) string {

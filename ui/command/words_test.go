@@ -106,7 +106,7 @@ func TestEveryMessageOfTheCommandLineIsThere(t *testing.T) {
 		t.Errorf("there are only %d ids", n)
 	}
 	for _, archive := range archives {
-		for _, of := range []string{"-games", "-parts", "-none", "-no-place", "-left-out"} {
+		for _, of := range []string{"", "-added", "-none", "-no-place", "-left-out"} {
 			if id := "command.archive." + archive.id + of; !text.Has(id) {
 				t.Errorf("no message has the id %q", id)
 			}

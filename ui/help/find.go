@@ -27,9 +27,9 @@ type rulesOf struct {
 
 // find searches a guide, and the rules of all games, for words, each of which must occur. Results that begin with them
 // come first, then those with such a name, and then those that only mention them: the rules of other games last, each
-// sentence once.
+// sentence once. Capitals and the marks of letters don't count.
 func find(g family.Guide, games []rulesOf, words string) []hit {
-	asked := strings.FieldsFunc(strings.ToLower(words), func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;:.!?", r) })
+	asked := strings.FieldsFunc(text.Folded(words), func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;:.!?", r) })
 	if len(asked) == 0 {
 		return nil
 	}
@@ -50,7 +50,7 @@ func find(g family.Guide, games []rulesOf, words string) []hit {
 	}
 	for _, r := range games {
 		for _, sentence := range r.sentences {
-			about := func(word string) bool { return strings.Contains(strings.ToLower(sentence), word) }
+			about := func(word string) bool { return strings.Contains(text.Folded(sentence), word) }
 			if !said[sentence] && slices.ContainsFunc(asked, about) { // not for the game's name alone
 				said[sentence] = true
 				add(hit{kind: text.T("help.found.rule"), what: r.title, says: sentence, page: rulesPage, game: r.game})
@@ -126,7 +126,7 @@ func figuresOf(line []string) string {
 // match reports whether something contains all words, with a rank: 0 if a name begins with them, 1 if a word of a name
 // does, 2 if a name contains them, 3 if they are elsewhere.
 func match(asked []string, h hit, names []string) (rank int, ok bool) {
-	whole := strings.ToLower(strings.Join(append([]string{h.what, h.says}, names...), "\n"))
+	whole := text.Folded(strings.Join(append([]string{h.what, h.says}, names...), "\n"))
 	for _, word := range asked {
 		if !strings.Contains(whole, word) {
 			return 0, false
@@ -135,7 +135,7 @@ func match(asked []string, h hit, names []string) (rank int, ok bool) {
 	rank = 3
 	first := strings.Join(asked, " ")
 	for _, name := range names {
-		switch name = strings.ToLower(name); {
+		switch name = text.Folded(name); {
 		case strings.HasPrefix(name, first):
 			return 0, true
 		case strings.Contains(name, " "+first) || strings.Contains(name, "-"+first):

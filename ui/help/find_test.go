@@ -41,6 +41,7 @@ func TestFind(t *testing.T) {
 		"  RUFF  loud":    "A ruff is loud.",
 		"trump":           "Ruff, H",
 		"trumpi":          "Ruff",
+		"Trùmpì":          "Ruff", // marks don't count
 		"bradford":        "How Bradford goes",
 		"letter":          "A letter is a letter.",
 		"ruff sevens":     "",

@@ -107,7 +107,7 @@ func (l *list) showPart(i int, row fyne.CanvasObject) {
 // showUnread shows a row that is not there yet.
 func (l *list) showUnread(row fyne.CanvasObject) { l.fill(row, history.Row{Title: "…"}) }
 
-// fill fills a row, except for its chips. Long texts are shortened.
+// fill fills a row, except for its chips. Long texts are shortened: what is chosen is beside the list as a whole.
 func (l *list) fill(row fyne.CanvasObject, r history.Row) {
 	p, o := theme.Current(), row.(*fyne.Container)
 	end := p.Faint
@@ -127,14 +127,20 @@ func (l *list) fill(row fyne.CanvasObject, r history.Row) {
 	o.Layout.Layout(o.Objects, o.Size()) // the title may be longer or shorter than before
 }
 
-// shorten shows a text on one line, or as much of its beginning as there is room for.
+// shorten shows a text on one line: without its last parts where there is no room for them, or as much of the first one as there is.
 func shorten(p *widget.Prose, words string, ink color.Color, width float32) {
 	words = marks.Clip(words, marks.MostName)
 	p.Set(words, ink)
-	letters := []rune(words)
 	if width <= 0 || p.MinSize().Width <= width {
 		return
 	}
+	for end := strings.LastIndex(words, history.Dot); end > 0; end = strings.LastIndex(words, history.Dot) {
+		words = words[:end]
+		if p.Set(words, ink); p.MinSize().Width <= width {
+			return
+		}
+	}
+	letters := []rune(words)
 	n := sort.Search(len(letters), func(n int) bool {
 		p.Set(string(letters[:n])+"…", ink)
 		return p.MinSize().Width > width

@@ -48,9 +48,10 @@ func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
 	for side := range c {
 		if c[side].System == Own || !c[side].System.Fits(t.Rules) {
 			a.sit(side, ownBook(t.Rules.Deck), ownBook(t.Rules.Deck).contexts, bids{Own, Card{}.plays})
-			continue
+		} else {
+			a.sit(side, c[side].System.book(), c[side].contexts(), bids{c[side].System.base(), c[side].plays})
 		}
-		a.sit(side, c[side].System.book(), c[side].contexts(), bids{c[side].System.base(), c[side].plays})
+		a.counted[side] = a.counted[side].styled(c[side].style, t.Rules)
 	}
 	return a
 }
@@ -115,6 +116,12 @@ func (a *Auction) wait() {
 	propose(bridge.NoTrump)
 }
 
+// Next makes a legal call for the player to call: the auction is read on from there.
+func (a *Auction) Next(c bridge.Call) {
+	a.follow(c, a.Explain(c))
+	a.propose()
+}
+
 // Explain returns the meaning of a call that the player to call could make. It has an answer for any legal call.
 func (a *Auction) Explain(c bridge.Call) Meaning {
 	for _, had := range a.candidates {
@@ -124,6 +131,9 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 	}
 	return a.unspoken(c)
 }
+
+// True reports whether a call that the player to call could make is true of a hand, as dealt, counted as his system does.
+func (a *Auction) True(c bridge.Call, hand card.Hand) bool { return a.Explain(c).fits(a.figures, hand) }
 
 // pass proposes a pass, in a tier of its own, unless partner's call must be answered.
 func (a *Auction) pass(m Meaning) {

@@ -105,11 +105,14 @@ func (k *kind) honours(word string) (ok bool, err error) {
 	return true, nil
 }
 
+// byAnswer reports whether the kind's number of aces depends on an answer, partner's or its own.
+func (k *kind) byAnswer() bool { return k.allAces || k.oneMissing || k.moreAces }
+
 // tell adds to a meaning what the kind says about aces, kings, the queen of trumps and the three top trumps.
 // ok is false if no hand can have that.
 func (k *kind) tell(v *view, m *Meaning) (ok bool) {
 	had := v.last[v.me]
-	m.Keys = m.Keys || k.keys || had.Keys && (k.allAces || k.oneMissing)
+	m.Keys = m.Keys || k.keys || had.Keys && k.byAnswer()
 	m.Aces |= k.aces
 	m.Kings |= k.kings
 	m.Tops |= k.tops
@@ -139,5 +142,5 @@ func (k *kind) tell(v *view, m *Meaning) (ok bool) {
 			lower = true
 		}
 	}
-	return (m.Aces != 0 || !k.allAces && !k.oneMissing && !k.moreAces) && (m.Kings != 0 || !k.allKings)
+	return (m.Aces != 0 || !k.byAnswer()) && (m.Kings != 0 || !k.allKings)
 }

@@ -26,6 +26,8 @@ const (
 	NewMinor                            // a new minor over opener's 1NT asks for three cards in the major
 	Splinters                           // a double jump shows shortness and a fit
 	ControlBids                         // with a major agreed, other suits show controls
+	InvertedMinors                      // two of opener's minor is a strong raise, three a weak one
+	Drury                               // 2♣ by a passed hand over a major is a raise that invites
 	numConventions
 )
 
@@ -49,6 +51,8 @@ var conventionNames = [numConventions]string{
 	NewMinor:          "checkback",
 	Splinters:         "splinters",
 	ControlBids:       "controls",
+	InvertedMinors:    "inverted",
+	Drury:             "drury",
 }
 
 // String returns the convention's name, as in "stayman". It never changes.

@@ -223,11 +223,11 @@ func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
 	}
 	switch {
 	case k.support != nil:
-		box.Points = k.support.less(partner)
+		box.Points = v.shifted(*k.support).less(partner)
 	case k.points != nil && k.goodFives: // the points by which he has fewer
-		box.Points = Range{max(0, box.Points.Min-fives), box.Points.Max}.and(*k.points)
+		box.Points = Range{max(0, box.Points.Min-fives), box.Points.Max}.and(v.shifted(*k.points))
 	case k.points != nil:
-		box.Points = box.Points.and(k.points.less(partner))
+		box.Points = box.Points.and(v.shifted(*k.points).less(partner))
 	}
 	if k.shape {
 		box.Points = Range{0, v.total()}
@@ -236,10 +236,10 @@ func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
 		box.Points = box.Points.and(s.of(v, at, 0, own.points.Min))
 	}
 	if k.high != nil {
-		box.High = *k.high
+		box.High = v.shifted(*k.high)
 		if k.support == nil { // support counts shortness, not length
 			least, most := lengthPoints(v, &box)
-			box.Points = box.Points.and(Range{k.high.Min + least, k.high.Max + most})
+			box.Points = box.Points.and(Range{box.High.Min + least, box.High.Max + most})
 		}
 	}
 	box.GoodFives = k.goodFives

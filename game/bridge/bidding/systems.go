@@ -19,13 +19,14 @@ type System uint16
 
 // The program's systems.
 const (
-	Own      System = iota // the players' own, for any deck they know
-	Standard               // five-card majors and a strong no-trump, as most people play; 52 cards
-	Goren                  // as taught by Charles Goren: point count, a strong no-trump and strong twos; 52 cards
+	Own        System = iota // the players' own, for any deck they know
+	Standard                 // five-card majors and a strong no-trump, as most people play; 52 cards
+	Goren                    // as taught by Charles Goren: point count, a strong no-trump and strong twos; 52 cards
+	TwoOverOne               // Standard, but a suit at the level of two over an opening of one forces to game; 52 cards
 	numShipped
 )
 
-var shippedNames = [numShipped]string{Own: "own", Standard: "standard", Goren: "goren"}
+var shippedNames = [numShipped]string{Own: "own", Standard: "standard", Goren: "goren", TwoOverOne: "twooverone"}
 
 // registered is a system with its book, which is read when it is first asked for.
 type registered struct {

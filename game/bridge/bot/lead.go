@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -69,10 +70,16 @@ func (p *position) sequence(s card.Suit) int {
 }
 
 // leadAgainstNoTrump rates a suit as the opening lead against no-trump: length, from the top of touching honours or of
-// two cards, and otherwise the fourth highest.
+// two cards, and otherwise the fourth highest, or, with [bidding.AttitudeLeads], low from an honour and else high.
 func (p defender) leadAgainstNoTrump(s card.Suit) option {
 	h := p.hand[s]
 	o := option{card.Card{Suit: s, Rank: fourth(h)}, LongSuit, 4 * h.Len()}
+	if p.cards[p.turn.Side()].Plays(bidding.AttitudeLeads) && h.Len() > 2 {
+		o.card.Rank = attitude(h)
+		if o.card.Rank != h.Bottom() {
+			o.reason = SafeLead
+		}
+	}
 	if s.Major() {
 		o.worth += 5 // that would have been bid earlier
 	}
@@ -169,6 +176,18 @@ func fourth(h card.Holding) card.Rank {
 		if h.Len() > 1 {
 			h = h.Without(h.Top())
 		}
+	}
+	return h.Top()
+}
+
+// attitude returns the card of a long suit that says whether the leader would like it back: the lowest from ace, king or queen, and otherwise the
+// highest that isn't an honour.
+func attitude(h card.Holding) card.Rank {
+	if h.Top() >= card.Queen {
+		return h.Bottom()
+	}
+	if spare := h.Below(card.Jack); spare != 0 {
+		return spare.Top()
 	}
 	return h.Top()
 }

@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -15,14 +16,16 @@ type moment struct {
 	dummy  card.Hand // dummy's cards
 	gone   card.Hand // cards played
 	trick  bridge.Trick
-	seat   card.Seat // the seat to play
-	first  [4]bool   // suits of which the seat hasn't played a card
+	seat   card.Seat    // the seat to play
+	first  [4]bool      // suits of which the seat hasn't played a card
+	agreed bidding.Card // the defenders' card, which says how they signal
 }
 
 // moment returns the moment of a position.
 func (p *position) moment() moment {
 	v := p.view
-	m := moment{deck: v.Rules.Deck, strain: p.strain, side: v.Contract().Declarer.Side(), dummy: p.dummy, trick: p.trick, seat: p.turn}
+	declarers := v.Contract().Declarer.Side()
+	m := moment{deck: v.Rules.Deck, strain: p.strain, side: declarers, dummy: p.dummy, trick: p.trick, seat: p.turn, agreed: p.cards[declarers.Other()]}
 	for _, seat := range card.Seats {
 		m.gone = m.gone.Union(v.Played(seat))
 	}
@@ -38,7 +41,7 @@ func (p *position) moments() iter.Seq2[moment, card.Card] {
 	return func(yield func(moment, card.Card) bool) {
 		v := p.view
 		dummy := v.Contract().Dummy()
-		m := moment{deck: v.Rules.Deck, strain: p.strain, side: dummy.Side(), dummy: p.dummy.Union(v.Played(dummy))}
+		m := moment{deck: v.Rules.Deck, strain: p.strain, side: dummy.Side(), dummy: p.dummy.Union(v.Played(dummy)), agreed: p.cards[dummy.Side().Other()]}
 		var played [4]card.Hand
 		for i := range len(v.Tricks()) + 1 {
 			t := p.trick

@@ -36,7 +36,10 @@ const (
 	Discard                // throws what is needed least
 	KeepGuards             // throws from another suit, to keep winners and guarded honours
 	Encourage              // a high card: the suit is welcome
+	EncourageLow           // a low card: the suit is welcome, where low encourages
+	Discourage             // a high card: the suit isn't welcome, where low encourages
 	ShowEven               // a high card: there is an even number of the suit
+	ShowOdd                // a high card: there is an odd number of the suit, where low shows an even one
 	Conceal                // of equal cards the one that reveals least to the opponents
 	numReasons
 )
@@ -73,7 +76,10 @@ var reasonNames = [numReasons]string{
 	Discard:         "discard",
 	KeepGuards:      "keep-guards",
 	Encourage:       "encourage",
+	EncourageLow:    "encourage-low",
+	Discourage:      "discourage",
 	ShowEven:        "show-even",
+	ShowOdd:         "show-odd",
 	Conceal:         "conceal",
 }
 

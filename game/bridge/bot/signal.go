@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -8,8 +9,8 @@ import (
 // suit, and the reason if it isn't the lowest. He signals with the first card that he plays of a suit, but
 // not in trumps:
 //
-//   - to partner's lead, and in discarding, a high card says that he likes the suit;
-//   - to the opponents' lead it says that he has an even number of it.
+//   - to partner's lead, and in discarding, a high card says that he likes the suit, or, with [bidding.LowLikes], that he doesn't;
+//   - to the opponents' lead it says that he has an even number of it, or, with [bidding.LowEven], an odd one.
 //
 // High is the highest card that he can spare, and otherwise he plays the lowest.
 func (m moment) signal(hand card.Hand, s card.Suit) (card.Card, Reason) {
@@ -23,11 +24,21 @@ func (m moment) signal(hand card.Hand, s card.Suit) (card.Card, Reason) {
 	case m.out(s, hand[s]).Below(high.Rank).Len() < looksHigh || high == low:
 		return low, NoReason
 	case s == led && m.trick.Leader.Side() == m.side:
-		if hand[s].Len()%2 == 0 {
+		switch even, reversed := hand[s].Len()%2 == 0, m.agreed.Plays(bidding.LowEven); {
+		case even && !reversed:
 			return high, ShowEven
+		case !even && reversed:
+			return high, ShowOdd
 		}
-	case m.likes(hand, s):
-		return high, Encourage
+	default:
+		switch likes, reversed := m.likes(hand, s), m.agreed.Plays(bidding.LowLikes); {
+		case likes && !reversed:
+			return high, Encourage
+		case likes:
+			return low, EncourageLow
+		case reversed:
+			return high, Discourage
+		}
 	}
 	return low, NoReason
 }

@@ -60,6 +60,39 @@ func TestSignal(t *testing.T) {
 	}
 }
 
+// TestCarding leads and signals by agreements. South is declarer and North dummy.
+func TestCarding(t *testing.T) {
+	const notrump, spades = "1N Pass 3N Pass Pass Pass ", "1S Pass 4S Pass Pass Pass "
+	for name, test := range map[string]struct{ card, hands, events, want string }{
+		"low encourages": {
+			"own+lowlikes", "A32.752.AK54.K32 J54.Q843.J932.54 KQT9876.J6.Q7.AQ -", spades + "HK H2", "H3"},
+		"high discourages": {
+			"own+lowlikes", "A32.752.AK54.K32 J54.9843.J932.54 KQT9876.J6.Q7.AQ -", spades + "HK H2", "H9 discourage"},
+		"the count is as usual": {
+			"own+lowlikes", "32.K52.AK54.K432 J954.J84.96.J765 AKQ6.AQ3.J87.AQ9 T87.T976.QT32.T8", notrump + "HT HK H4 H3 D4", "D9 show-even"},
+		"low shows an even number": {
+			"own+loweven", "32.K52.AK54.K432 J954.J84.96.J765 AKQ6.AQ3.J87.AQ9 T87.T976.QT32.T8", notrump + "HT HK H4 H3 D4", "D6"},
+		"high shows an odd one": {
+			"own+loweven", "32.K52.AQ54.K432 J954.J84.932.J76 AKQ6.AQ3.T876.A9 T87.T976.KJ.QT85", notrump + "HT HK H4 H3 DA", "D9 show-odd"},
+		"low from an honour": {
+			"own+attitude", "A32.K52.A54.K432 - KQ6.AQ3.KJ8.AJ97 98.76.QT9762.T85", notrump, "D2 long-suit"},
+		"high from none": {
+			"own+attitude", "A32.K52.AQJ5.K43 - KQ6.AQ3.KT8.AJ97 J4.J86.97642.T86", notrump, "D9 safe-lead"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c, err := bidding.ParseCard(test.card)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := boardOf(t, bridge.Duplicate(), strings.ReplaceAll(test.hands, ".-.", ".."), test.events)
+			a, err := newPosition(b.View(b.Actor()), bidding.Cards{c, c}).consider(t.Context(), unthinking)
+			if got := a.Event.String() + " " + a.Reason.String(); err != nil || !strings.HasPrefix(got, test.want) {
+				t.Errorf("got %s, want %s (%v)", got, test.want, err)
+			}
+		})
+	}
+}
+
 // TestCluesAreTrue checks boards of players who signal: the cards played rarely contradict the hands they
 // come from, and often contradict hands that fit only the auction.
 func TestCluesAreTrue(t *testing.T) {

@@ -314,3 +314,16 @@ func FuzzReadGames(f *testing.F) {
 		}
 	})
 }
+
+// Hands that are left out are told from text that only says so.
+func TestHandsAreLeftOut(t *testing.T) {
+	for deal, want := range map[string]string{
+		"N:AK.. - - -":  "not all hands are given",
+		"is not given-": `"is not given-" is not a deal: want a seat and a colon first, as N:`,
+	} {
+		found, _ := readGames("[Event \"\"]\n[Deal \"" + deal + "\"]\n")
+		if len(found) != 1 || found[0].Left == nil || found[0].Left.Error() != want {
+			t.Errorf("%q: %+v, want %q", deal, found, want)
+		}
+	}
+}

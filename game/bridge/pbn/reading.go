@@ -147,8 +147,8 @@ func (g *game) start() (b bridge.Board, lost string, err error) {
 		return b, "Deal", fault.New("it has no deal")
 	}
 	deal, err := parseTag(withoutGap(g.given("Deal")))
-	switch {
-	case err != nil && strings.Contains(g.given("Deal"), "-") && strings.Contains(err.Error(), "is not given"):
+	switch missing := new(noHand); {
+	case errors.As(err, missing):
 		return b, "Deal", fault.New("not all hands are given")
 	case err != nil:
 		return b, "Deal", err

@@ -213,7 +213,16 @@ func tricksOf(score string, c bridge.Contract, vul bridge.Vulnerability) (tricks
 	return 0, false
 }
 
-// parseTag reads the value of a Deal tag.
+// noHand is the error of a deal that leaves out the hand of a seat.
+type noHand card.Seat
+
+// Error implements error.
+func (n noHand) Error() string { return n.Words().String() }
+
+// Words implements [fault.Worded].
+func (n noHand) Words() fault.Phrase { return fault.Say("the hand of %v is not given", card.Seat(n)) }
+
+// parseTag reads the value of a Deal tag. The error is a noHand if a hand is left out.
 func parseTag(text string) (card.Deal, error) {
 	if known(text) == "" {
 		return card.Deal{}, fault.New("the Deal tag gives no cards")
@@ -223,7 +232,7 @@ func parseTag(text string) (card.Deal, error) {
 	if seat, err := card.ParseSeat(first); err == nil {
 		for i, hand := range strings.Fields(hands) {
 			if hand == "-" {
-				return card.Deal{}, fault.Errorf("the hand of %v is not given", seat.Next(i))
+				return card.Deal{}, noHand(seat.Next(i))
 			}
 		}
 	}

@@ -13,6 +13,13 @@ import (
 // read returns the auction as far as it has come.
 func (e Exercise) read() *bidding.Auction { return e.Cards.Read(&e.Board.Table, e.Board.Auction()) }
 
+// Place returns the line of the learner's book that the players' own call comes from, as in stayman.book:12, or "" if there is none.
+func (e Exercise) Place() string {
+	read := e.read()
+	call, _ := read.Choose(e.Hand())
+	return read.Place(call)
+}
+
 // Calls returns the calls that are right, the players' own first, with what they mean. Others are as good where that is a matter of
 // judgement.
 func (e Exercise) Calls() []bidding.Option {

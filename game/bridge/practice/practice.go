@@ -37,15 +37,16 @@ const (
 	Lead                 // which card do you lead?
 	Contract             // make the contract
 	Mistake              // find what would have been better, on a board of one's own
+	Calling              // what do you call, in a part of the bidding?
 	numKinds
 )
 
-var kindNames = [numKinds]string{"count", "opening", "answer", "lead", "contract", "mistake"}
+var kindNames = [numKinds]string{"count", "opening", "answer", "lead", "contract", "mistake", "calling"}
 
 // Kinds lists the kinds.
-func Kinds() []Kind { return []Kind{Counting, Opening, Answer, Lead, Contract, Mistake} }
+func Kinds() []Kind { return []Kind{Counting, Opening, Answer, Lead, Contract, Mistake, Calling} }
 
-// String returns the kind's name: count, opening, answer, lead, contract or mistake. It never changes.
+// String returns the kind's name: count, opening, answer, lead, contract, mistake or calling. It never changes.
 func (k Kind) String() string {
 	if k >= numKinds {
 		return "unknown"
@@ -72,6 +73,9 @@ type Exercise struct {
 	Board bridge.Board
 	Seat  card.Seat     // the learner's; he plays dummy's cards too where he declares
 	Cards bidding.Cards // by which the sides bid
+
+	// Topic is what the call is about, for [Calling].
+	Topic Topic
 
 	// Count is the thing to be counted.
 	Count Count
@@ -121,6 +125,9 @@ func New(ctx context.Context, k Kind, level int, r bridge.Rules, cards bidding.C
 		return newLead(ctx, level, r, cards, random)
 	case Contract:
 		return NewContract(ctx, Techniques()[random.IntN(len(Techniques()))], level, r, random, nil)
+	case Calling:
+		topics := Topics(cards[Learner.Side()])
+		return NewTopic(ctx, topics[random.IntN(len(topics))], level, r, cards, random)
 	case Mistake:
 		return Exercise{}, ErrOwnBoards
 	}

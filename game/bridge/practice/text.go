@@ -58,6 +58,7 @@ func (e Exercise) String() string {
 	if e.Kind == Mistake {
 		add("done", e.Done.String())
 	}
+	add("topic", string(e.Topic))
 	if e.Kind == Contract {
 		add("technique", e.Technique.String())
 		for _, deal := range e.Layouts {
@@ -154,6 +155,9 @@ func (in *input) read(e *Exercise, name, value string) (err error) {
 			e.Reason = bot.Reasons()[i]
 			e.Suit, err = card.ParseSuit(suit)
 		}
+	case "topic":
+		e.Topic = Topic(value)
+		ok = e.Topic.known()
 	case "technique":
 		e.Technique, ok = TechniqueNamed(value)
 	default:
@@ -213,7 +217,7 @@ func (e Exercise) wrong() error {
 		return fault.New("there is no such level")
 	case e.Board.Phase() == bridge.Finished || e.Kind != Counting && e.Board.Actor() != e.Seat:
 		return fault.New("it isn't the learner's turn")
-	case e.Kind == Counting && e.Board.Phase() != bridge.AuctionPhase, (e.Kind == Opening || e.Kind == Answer) && e.Board.Phase() != bridge.AuctionPhase:
+	case e.Kind == Counting && e.Board.Phase() != bridge.AuctionPhase, (e.Kind == Opening || e.Kind == Answer || e.Kind == Calling) && e.Board.Phase() != bridge.AuctionPhase:
 		return fault.New("the auction is over")
 	case (e.Kind == Lead || e.Kind == Contract) && !playing:
 		return fault.New("the play hasn't begun")

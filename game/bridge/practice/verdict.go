@@ -105,7 +105,7 @@ func (e Exercise) Solution() string {
 	switch e.Kind {
 	case Counting:
 		return itoa(e.Counted().Total())
-	case Opening, Answer:
+	case Opening, Answer, Calling:
 		call, _ := e.read().Choose(e.Hand())
 		return call.String()
 	}

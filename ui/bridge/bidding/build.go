@@ -216,6 +216,8 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 	switch y.card.System {
 	case bidding.Standard:
 		said = append(said, text.T("system.points.holds"))
+	case bidding.TwoOverOne:
+		said = append(said, text.T("system.points.holds"), text.T("system.points.two-over-one"))
 	case bidding.Goren:
 		said = append(said, text.T("system.points.good"))
 	}
@@ -227,6 +229,7 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 	if switches := conventions(y.card); len(switches) > 0 {
 		groups = slices.Insert(groups, 0, group{text.T("system.conventions"), switches})
 	}
+	groups = append(groups, group{text.T("system.signals"), cardings(y.card)})
 	for _, g := range groups {
 		lines := sheet(g.title)
 		width := labelWidth(s.art, g.lines)
@@ -234,9 +237,9 @@ func (s *Screen) buildCard() fyne.CanvasObject {
 			lines.Add(s.addLine(l, width))
 		}
 	}
-	g := signals()
-	lines, width := sheet(g.title), labelWidth(s.art, g.lines)
-	for _, l := range g.lines {
+	told := signals(y.card)
+	lines, width := sheet(text.T("system.signals.told")), labelWidth(s.art, told)
+	for _, l := range told {
 		label := widget.NewHeading(s.art, l.label, theme.U(theme.BodyText), fyne.TextAlignLeading)
 		lines.Add(inset(container.New(beside(width), label, prose(s.art, l.words))))
 		lines.Add(gap(6))

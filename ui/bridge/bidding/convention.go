@@ -86,15 +86,11 @@ func (y system) upToGame(before bridge.Auction) []line {
 
 // ofAnySuit describes the meaning of a call. A bid's suit is left unnamed, so that the same words fit several.
 func ofAnySuit(o bidding.Option) string {
-	words := bridgetext.Meaning(o.Meaning)
 	suit, ok := o.Call.Strain().Trump()
 	if !ok || !o.Call.IsBid() {
-		return words
+		return bridgetext.Meaning(o.Meaning)
 	}
-	sign := text.Suit(suit)
-	support := func(suit string) string { return text.T("meaning.support", "Points", "", "Suit", suit) }
-	words = strings.ReplaceAll(words, support(sign), support(text.T("system.the-suit")))
-	return strings.ReplaceAll(words, sign, text.T("system.cards"))
+	return bridgetext.MeaningOfAnySuit(o.Meaning, suit)
 }
 
 // doubles returns the meanings of doubles in several kinds of auctions.

@@ -66,6 +66,25 @@ func findCall(t *testing.T, r bridge.Rules, label string) bridge.Call {
 	return 0
 }
 
+// The words for any suit are whole messages: no sign of the suit and no English is left in them.
+func TestOfAnySuitInEachLanguage(t *testing.T) {
+	defer text.Use(text.English)
+	any := bidding.Range{Min: 0, Max: 17}
+	m := bidding.Meaning{Purpose: bidding.Raise, Points: bidding.Range{Min: 9, Max: 13}, Support: true, Suit: card.Hearts,
+		Length: [4]bidding.Range{any, any, {Min: 3, Max: 4}, {Min: 5, Max: 17}}, Guarded: [4]bool{true, false, true, false}}
+	for language, want := range map[text.Language]string{
+		text.English:   "9–13 points in support of the suit, 5+ ♠, 3–4 cards, stopper in ♣, stopper in the suit",
+		text.Romanian:  "9–13 puncte cu culoarea ca atu, 5+ ♠, 3–4 cărți, oprire în ♣, oprire în culoare",
+		text.Russian:   "9–13 очков с поддержкой масти, 5+ ♠, 3–4 карты, задержка в ♣, задержка в масти",
+		text.Esperanto: "9–13 poentoj kun subteno de la emblemo, 5+ ♠, 3–4 kartoj, haltigilo en ♣, haltigilo en la emblemo",
+	} {
+		text.Use(language)
+		if got := ofAnySuit(bidding.Option{Call: call(t, "3H"), Meaning: m}); !strings.HasSuffix(got, want) {
+			t.Errorf("%s: it says %q, want %q", language, got, want)
+		}
+	}
+}
+
 // No call that the players may make up to game is left out after a card's auctions.
 func TestTheCardIsWhole(t *testing.T) {
 	for _, y := range systems() {
@@ -96,6 +115,35 @@ func TestOfAnySuit(t *testing.T) {
 	}
 	if got := ofAnySuit(bidding.Option{Call: call(t, "3N"), Meaning: m}); !strings.HasSuffix(got, "4+ ♥") {
 		t.Errorf("at no-trump it is %q", got)
+	}
+}
+
+// Cards of an unnamed suit are counted by the rules of the language, and a good suit is no number of cards.
+func TestCardsOfAnySuitAreCounted(t *testing.T) {
+	t.Cleanup(func() { text.Use(text.English) })
+	for _, tt := range []struct {
+		language text.Language
+		length   bidding.Range
+		good     bool
+		want     string
+	}{
+		{text.English, bidding.Range{Min: 6, Max: 17}, true, "6+ cards, good suit"},
+		{text.English, bidding.Range{Min: 1, Max: 1}, false, "1 card"},
+		{text.Russian, bidding.Range{Min: 4, Max: 17}, false, "4+ карты"},
+		{text.Russian, bidding.Range{Min: 6, Max: 17}, true, "6+ карт, хорошая масть"},
+		{text.Russian, bidding.Range{Min: 7, Max: 8}, false, "7–8 карт"},
+		{text.Russian, bidding.Range{Min: 0, Max: 1}, false, "не больше 1 карты"},
+		{text.Russian, bidding.Range{}, false, "ни одной карты"},
+		{text.Romanian, bidding.Range{Min: 6, Max: 17}, true, "6+ cărți, culoare de calitate"},
+		{text.Esperanto, bidding.Range{Min: 0, Max: 3}, false, "maksimume 3 kartoj"},
+	} {
+		text.Use(tt.language)
+		any := bidding.Range{Min: 0, Max: 17}
+		m := bidding.Meaning{Purpose: bidding.Natural, Points: bidding.Range{Min: 9, Max: 13}, Length: [4]bidding.Range{any, any, tt.length, any}}
+		m.Good[card.Hearts] = tt.good
+		if got := ofAnySuit(bidding.Option{Call: call(t, "3H"), Meaning: m}); !strings.HasSuffix(got, ", "+tt.want) {
+			t.Errorf("%s: got %q, want it to end with %q", tt.language, got, tt.want)
+		}
 	}
 }
 

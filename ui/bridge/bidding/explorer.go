@@ -19,6 +19,7 @@ type line struct {
 	call   bridge.Call    // the first, if there are several
 
 	convention *bidding.Convention // that is switched, or nil
+	carding    *bidding.Carding    // the same for an agreement about leads and signals
 }
 
 // said returns the words of a line with its place in the book.

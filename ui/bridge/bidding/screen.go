@@ -163,6 +163,10 @@ func (s *Screen) follow(i int) {
 		c := s.explorer.cardOf(s.shownSide())
 		s.setCard(s.shownSide(), c.With(*l.convention, !c.Has(*l.convention)))
 		return
+	case l.carding != nil:
+		c := s.explorer.cards[s.shownSide()]
+		s.setCard(s.shownSide(), c.WithCarding(*l.carding, !c.Plays(*l.carding)))
+		return
 	case s.card:
 		s.card, s.fromCard, s.onCard = false, true, i
 		e.ours = s.shownSide()

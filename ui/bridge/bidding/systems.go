@@ -44,12 +44,12 @@ func (e explorer) cardOf(side card.Side) bidding.Card {
 	if c := e.cards[side]; c.System.Fits(e.rules) {
 		return c
 	}
-	return bidding.Card{}
+	return e.cards[side].By(bidding.Own)
 }
 
 // setSystem lets a side bid another system, with its usual conventions.
 func (s *Screen) setSystem(side card.Side, i int) {
-	s.setCard(side, bidding.Card{System: s.explorer.systems()[i]})
+	s.setCard(side, s.explorer.cards[side].By(s.explorer.systems()[i]))
 }
 
 // nextSystem lets a side bid the next system.
@@ -126,11 +126,23 @@ func (s *Screen) systemChoices() (rows []fyne.CanvasObject) {
 // conventions returns the lines of the conventions of a card: each is switched on and off.
 func conventions(c bidding.Card) (lines []line) {
 	for _, v := range c.System.Conventions() {
-		l := line{label: text.T("system.off"), words: text.T("convention." + v.String()), convention: &v}
-		if c.Has(v) {
-			l.label = text.T("system.on")
-		}
-		lines = append(lines, l)
+		lines = append(lines, line{label: onOff(c.Has(v)), words: text.T("convention." + v.String()), convention: &v})
 	}
 	return lines
+}
+
+// cardings returns the lines of the agreements about leads and signals: each is switched on and off.
+func cardings(c bidding.Card) (lines []line) {
+	for _, a := range bidding.Cardings() {
+		lines = append(lines, line{label: onOff(c.Plays(a)), words: text.T("carding." + a.String()), carding: &a})
+	}
+	return lines
+}
+
+// onOff is the label of a switch.
+func onOff(on bool) string {
+	if on {
+		return text.T("system.on")
+	}
+	return text.T("system.off")
 }

@@ -2,6 +2,7 @@ package bidding
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,7 +60,7 @@ func TestSystemsAreChosen(t *testing.T) {
 	} else if said := l.said(); !strings.HasPrefix(said, meaning) || !strings.Contains(said, "(goren.book:") {
 		t.Errorf("of 1NT %q is said, without the line of the book", said)
 	}
-	typed(s, "⁴⁴⁴")
+	typed(s, strings.Repeat("⁴", len(s.explorer.systems())))
 	if last := of.cards[len(of.cards)-1]; last != [2]bidding.Card{goren, goren} {
 		t.Errorf("round once they bid %v", last)
 	}
@@ -119,13 +120,42 @@ func TestConventionsAreSwitched(t *testing.T) {
 	}
 }
 
+// Agreements about leads and signals are switched too, and the card says what the cards then tell; they stay with another system.
+func TestLeadsAndSignalsAreSwitched(t *testing.T) {
+	var of told
+	s := openOf52(t, bridge.Duplicate(), &of)
+	typed(s, "⁴b")
+	before := signals(s.explorer.cardOf(s.shownSide()))
+	for _, a := range bidding.Cardings() {
+		at := slices.IndexFunc(s.lines, func(l line) bool { return l.carding != nil && *l.carding == a })
+		if at < 0 || s.lines[at].label != text.T("system.off") {
+			t.Fatalf("%v: line %d", a, at)
+		}
+		s.to(at)
+		press(s, fyne.KeySpace)
+		if !s.explorer.cards[s.shownSide()].Plays(a) || s.lines[at].label != text.T("system.on") {
+			t.Errorf("%v: they play by %v", a, s.explorer.cards)
+		}
+	}
+	after := signals(s.explorer.cardOf(s.shownSide()))
+	for _, i := range []int{0, 1, 2, 4} {
+		if before[i].words == after[i].words {
+			t.Errorf("the card still says %q", after[i].words)
+		}
+	}
+	s.nextSystem(s.shownSide())
+	if c := s.explorer.cards[s.shownSide()]; c.System == bidding.Standard || !c.Plays(bidding.LowLikes) {
+		t.Errorf("with another system they play by %v", c)
+	}
+}
+
 // A line of the other side's card leads to that side's call.
 func TestTheirCardLeadsToTheirCalls(t *testing.T) {
 	var of told
 	s := openOf52(t, bridge.Duplicate(), &of)
 	for _, whose := range []card.Side{card.EW, card.NS} {
 		for i := range s.buildCardLines(t) {
-			if s.lines[i].convention != nil || i%40 != 0 {
+			if s.lines[i].convention != nil || s.lines[i].carding != nil || i%40 != 0 {
 				continue // some will do
 			}
 			want := s.lines[i].call

@@ -18,7 +18,7 @@ func (s Systems) At(side card.Side, r bridge.Rules) bidding.Cards {
 	cards[side], cards[side.Other()] = s.Ours, s.Theirs
 	for i := range cards {
 		if !cards[i].System.Fits(r) {
-			cards[i] = bidding.Card{}
+			cards[i] = cards[i].By(bidding.Own)
 		}
 	}
 	return cards

@@ -42,7 +42,7 @@ func (v *view) show() {
 	v.do.Label, v.do.Disabled = label(d), s.err != nil
 	v.do.Refresh()
 	about := []fyne.CanvasObject{
-		widget.NewHeading(s.art, text.Day(d.Day), theme.U(theme.HeadingText), fyne.TextAlignLeading),
+		widget.NewHeading(s.art, text.LongDay(d.Day), theme.U(theme.HeadingText), fyne.TextAlignLeading),
 		words(said, ink), v.do, words(text.TN("daily.how", field.DailyBoards, "Tables", field.Usually), p.Faint),
 	}
 	if n := s.calendar.streak(); n > 1 {

@@ -54,11 +54,18 @@ func WordsOfPlay(twoHands bool) []family.Word {
 	return vocabulary(bridge.Duplicate(), ids)
 }
 
-// InOrder returns words in the order of the alphabet.
+// InOrder returns words in the order of the language's alphabet.
 func InOrder(words []family.Word) []family.Word {
-	return slices.SortedStableFunc(slices.Values(words), func(a, b family.Word) int {
-		return strings.Compare(strings.ToLower(a.Word), strings.ToLower(b.Word))
-	})
+	return text.InOrder(words, func(w family.Word) string { return w.Word })
+}
+
+// Also returns the words in a message that lists other words for one, if the language has it: what English calls a thing
+// besides doesn't matter in another language, and that may have other words where English has none.
+func Also(list string, ok bool) []string {
+	if !ok {
+		return nil
+	}
+	return strings.Split(list, ", ")
 }
 
 // vocabulary returns some words, with the figures of a game.
@@ -70,10 +77,7 @@ func vocabulary(r bridge.Rules, ids []string) []family.Word {
 	}
 	var all []family.Word
 	for _, id := range ids {
-		w := family.Word{Word: text.T("bridge.word." + id), Says: text.T("bridge.word.says."+id, values...)}
-		if also := text.T("bridge.word.also." + id); text.Has("bridge.word.also." + id) {
-			w.Also = strings.Split(also, ", ")
-		}
+		w := family.Word{Word: text.T("bridge.word." + id), Says: text.T("bridge.word.says."+id, values...), Also: Also(text.Own("bridge.word.also." + id))}
 		if p, ok := pictures[id]; ok {
 			w.Picture = &family.Picture{Draw: p.draw, Caption: p.caption(id)}
 		}

@@ -119,22 +119,19 @@ func among(found []storage.Dated, some []int64) int {
 // counted describes the number of results: rubbers, of which some are single deals, boards, and deals still to be
 // played.
 func counted(rubbers, singles, boards, toPlay int) string {
-	played := ""
-	alone := text.TN("history.singles-found", singles, "Deals", text.Points(singles))
+	id := "history.found"
 	switch rubbers -= singles; {
 	case singles == 0:
-		played = amount(rubbers, boards)
 	case rubbers == 0:
-		played = alone
+		id = "history.found-singles"
 	default:
-		played = text.T("history.found-both", "Singles", alone,
-			"Boards", text.TN("history.boards-found", boards, "Boards", text.Points(boards)),
-			"Rubbers", text.TN("history.rubbers-found", rubbers, "Rubbers", text.Points(rubbers)))
+		id = "history.found-both"
 	}
+	waiting := ""
 	if toPlay > 0 {
-		return text.TN("history.found-to-play", toPlay, "What", played)
+		waiting = text.Points(toPlay)
 	}
-	return played
+	return text.T(id, "Boards", text.Points(boards), "Rubbers", text.Points(rubbers), "Singles", text.Points(singles), "ToPlay", waiting)
 }
 
 // Whole implements [history.Family].

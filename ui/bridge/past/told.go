@@ -144,6 +144,5 @@ var lost = map[pbn.Lost]string{pbn.Nothing: "nothing", pbn.Text: "nothing", pbn.
 
 // amount describes a number of rubbers and boards.
 func amount(rubbers, boards int) string {
-	return text.TN("history.found", rubbers,
-		"Boards", text.TN("history.boards-found", boards, "Boards", text.Points(boards)), "Rubbers", text.Points(rubbers))
+	return text.T("history.found", "Boards", text.Points(boards), "Rubbers", text.Points(rubbers))
 }

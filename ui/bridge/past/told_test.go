@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 func TestWhatAnImportSays(t *testing.T) {
@@ -61,5 +62,30 @@ func TestWhyOnlyDealsAreKept(t *testing.T) {
 	done.Faults = []record.Fault{{Number: 1, Fault: pbn.Fault{Line: 17, Lost: pbn.Play, Err: why}}}
 	if got, want := imported(done), "2 deals to play were added: the filter To play shows them. 2 games were kept only as deals.\nLine 17, board 1: odd. The deal is kept, its calls and cards only as text."; got != want {
 		t.Errorf("it says %q, want %q", got, want)
+	}
+}
+
+// What was found is said as one message, whose words follow each of its numbers.
+func TestWhatWasFound(t *testing.T) {
+	defer text.Use(text.English)
+	for _, tt := range []struct {
+		language                         text.Language
+		rubbers, singles, boards, toPlay int
+		want                             string
+	}{
+		{text.English, 1, 0, 1, 0, "1 deal in 1 session"},
+		{text.English, 1200, 0, 21, 0, "21 deals in 1,200 sessions"},
+		{text.English, 3, 3, 3, 1, "3 single deals, 1 to play"},
+		{text.English, 4, 3, 9, 2, "9 deals: 1 session, 3 single deals, 2 to play"},
+		{text.Romanian, 21, 1, 20, 0, "20 de done: 20 de sesiuni, 1 donă singură"},
+		{text.Russian, 21, 0, 22, 5, "22 сдачи в 21 сессии, к игре 5"},
+		{text.Russian, 5, 2, 11, 0, "11 сдач: 3 сессии, 2 отдельные сдачи"},
+		{text.Esperanto, 1, 0, 1, 1, "1 disdono en 1 sesio, 1 ludota"},
+		{text.Esperanto, 2, 2, 2, 2, "2 unuopaj disdonoj, 2 ludotaj"},
+	} {
+		text.Use(tt.language)
+		if got := counted(tt.rubbers, tt.singles, tt.boards, tt.toPlay); got != tt.want {
+			t.Errorf("%s: it says %q, want %q", tt.language, got, tt.want)
+		}
 	}
 }

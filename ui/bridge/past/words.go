@@ -7,6 +7,7 @@ import (
 	"time"
 
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -39,9 +40,20 @@ func said(term string) string { return text.T("search.word." + term) }
 
 var tricks = regexp.MustCompile(`^[0-9]{1,2}$`)
 
+// heard returns the words and terms of a typed query, with contracts in English.
+func heard(typed string) []history.Said {
+	all := vocabulary().Listen(typed)
+	for i, s := range all {
+		if contract, ok := tabletop.ReadContract(s.Words); ok && s.Term == "" && !aboutBoards.MatchString(s.Words) {
+			all[i].Words = contract
+		}
+	}
+	return all
+}
+
 // understand interprets typed words.
 func understand(typed string, now time.Time) (u understood) {
-	all := vocabulary().Listen(typed)
+	all := heard(typed)
 	// A number beside these words is one of tricks: 2 down, down 2, 1 overtrick.
 	for i, s := range all {
 		sign, ok := map[string]string{"down": "-", "overtricks": "+"}[s.Term]

@@ -130,3 +130,20 @@ func TestGamesAreSaid(t *testing.T) {
 		t.Errorf("to play asks for %+v", f)
 	}
 }
+
+// A contract is typed as at the table: in the language in use, or in English.
+func TestContractsInOtherLanguages(t *testing.T) {
+	t.Cleanup(func() { text.Use(text.English) })
+	for language, contracts := range map[text.Language]map[string]string{
+		text.Russian:   {"4п": "4S", "3бкк": "3NX", "4S": "4S", "6ч-ю": "6H-S", "Аня": "Аня"},
+		text.Romanian:  {"4pi": "4S", "3fac": "3NX", "4c": "4c", "Ana": "Ana"},
+		text.Esperanto: {"4pi": "4S", "3sad": "3NX", "4d": "4d", "Ana": "Ana"},
+	} {
+		text.Use(language)
+		for typed, want := range contracts {
+			if got := understand(typed, now); got.text != want {
+				t.Errorf("%s: %q is %+v, want %q", language, typed, got, want)
+			}
+		}
+	}
+}

@@ -96,8 +96,9 @@ func levels() (names []string) {
 type order struct {
 	kind   practice.Kind
 	choice Choice
-	cards  bidding.Cards // of both sides
-	where  string        // the condition on the deals, or "" for any
+	cards  bidding.Cards  // of both sides
+	topic  practice.Topic // of [practice.Calling]
+	where  string         // the condition on the deals, or "" for any
 }
 
 // order returns the specification of an exercise of a kind. It has the user's own convention card if that is of the
@@ -107,11 +108,19 @@ func (s *Screen) order(k practice.Kind) order {
 	if k.Ordered() {
 		o.where = s.where
 	}
-	for side, own := range s.options.Cards {
-		o.cards[side] = bidding.Card{System: s.choice.System}
-		if own.System == s.choice.System {
-			o.cards[side] = own
-		}
+	for side := range o.cards {
+		o.cards[side] = s.cardOf(card.Side(side))
 	}
 	return o
 }
+
+// cardOf returns the card of a side: the user's own card for it if that is of the chosen system.
+func (s *Screen) cardOf(side card.Side) bidding.Card {
+	if own := s.options.Cards[side]; own.System == s.choice.System {
+		return own
+	}
+	return s.options.Cards[side].By(s.choice.System)
+}
+
+// learners returns the learner's card.
+func (s *Screen) learners() bidding.Card { return s.cardOf(practice.Learner.Side()) }

@@ -33,6 +33,8 @@ const (
 		"deal N:T9874.8652.K3.K2 J2.KQT9.AT98.A64 AKQ65.A7.Q742.83 3.J43.J65.QJT975"
 	toAnswer = "kind answer; level 1; rules Duplicate; dealer N; vul None; seat S; cards own/own; " +
 		"deal N:AKQ65.A74.Q72.83 J2.KQT9.JT98.T64 T9874.8652.K3.K2 3.J3.A654.AQJ975; events 1S,Pass"
+	toCall = "kind calling; level 1; rules Duplicate; dealer N; vul None; seat S; cards own/own; topic answers; " +
+		"deal N:AKQ65.A74.Q72.83 J2.KQT9.JT98.T64 T9874.8652.K3.K2 3.J3.A654.AQJ975; events 1S,Pass"
 	toLead = "kind lead; level 1; rules Duplicate; dealer E; vul None; seat S; cards own/own; " +
 		"deal N:752.KQT9.AT98.64 AK6.A74.QJ7.A873 QJT98.85.K43.K92 43.J632.652.QJT5; events 1N,Pass,3N,Pass,Pass,Pass; " +
 		"right QJT...; best SQ; reason top-of-sequence S"
@@ -87,7 +89,7 @@ func (f *fake) Make(ctx context.Context, o order, tell func(int)) (practice.Exer
 	if o.kind == practice.Contract {
 		return toMake(f.t), f.fail
 	}
-	texts := map[practice.Kind]string{practice.Counting: toCount, practice.Opening: toOpen, practice.Answer: toAnswer, practice.Lead: toLead}
+	texts := map[practice.Kind]string{practice.Counting: toCount, practice.Opening: toOpen, practice.Answer: toAnswer, practice.Lead: toLead, practice.Calling: toCall}
 	return exercise(f.t, texts[o.kind]), f.fail
 }
 

@@ -14,6 +14,8 @@ func (s *Screen) Key(key fyne.KeyName) {
 	enter := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
 	switch {
 	case s.sheets.Key(key):
+	case d == nil && s.topics != nil:
+		s.topics.key(key)
 	case d == nil:
 		s.overview.key(key)
 	case s.table != nil && s.table.Covered():
@@ -77,6 +79,7 @@ func (s *Screen) Rune(r rune) {
 	letter := unicode.ToLower(r)
 	switch {
 	case s.sheets.Rune(r):
+	case d == nil && s.topics != nil:
 	case d == nil:
 		s.overview.rune(letter)
 	case !d.there:

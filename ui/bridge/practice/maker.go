@@ -47,6 +47,9 @@ func (m *maker) make(ctx context.Context, o order, tell func(deals int)) (practi
 		}
 		return practice.NewWhere(ctx, o.kind, o.choice.Level, where, o.cards, m.random)
 	}
+	if o.kind == practice.Calling {
+		return practice.NewTopic(ctx, o.topic, o.choice.Level, o.choice.rules(), o.cards, m.random)
+	}
 	if o.kind != practice.Contract {
 		return practice.New(ctx, o.kind, o.choice.Level, o.choice.rules(), o.cards, m.random)
 	}

@@ -36,7 +36,7 @@ type tile struct {
 const (
 	margin  = 18
 	widest  = 1400
-	columns = 3
+	columns = 4
 )
 
 func newOverview(s *Screen) *overview {
@@ -103,7 +103,7 @@ func (o *overview) choices() fyne.CanvasObject {
 		s.choose(c)
 	})
 	o.order = widget.NewButton(s.art, text.T("drill.order"), "I", s.openOrder)
-	line := container.New(choiceLayout{o.deck.Control, o.system.Control, o.level.Control}, o.deck, o.system, o.level, o.order)
+	line := container.New(choiceLayout{}, o.deck, o.system, o.level, o.order)
 	if s.where == "" {
 		return line
 	}
@@ -201,30 +201,33 @@ func (tileLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout.
 func (tileLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(700, 300) }
 
-// choiceLayout has the choices side by side: each as wide as its label and its values.
-type choiceLayout []float32
+// choiceLayout has the choices side by side: each as wide as its label and its values, and narrower by the same share of its values if
+// there is less room.
+type choiceLayout struct{}
 
 // Layout implements fyne.Layout.
-func (controls choiceLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	sum := float32(0)
-	for i, wide := range controls {
-		o[i].(*widget.Choice).Control = wide
-		sum += wide
+func (l choiceLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	values := float32(0)
+	for _, c := range o {
+		values += valuesOf(c)
 	}
-	if left := size.Width - controls.MinSize(o).Width; left < 0 {
-		for i, wide := range controls {
-			c := o[i].(*widget.Choice)
-			c.Control = max(wide/2, wide*(sum+left)/sum)
-			c.Refresh()
-		}
-	}
-	left := size.Width - controls.MinSize(o).Width
+	left := size.Width - l.MinSize(o).Width
+	lacks := min(max(0, -left), values/2)
+	left += lacks
 	x := float32(0)
 	for _, c := range o {
-		w := c.MinSize().Width + left/float32(len(o))
+		w := c.MinSize().Width - lacks*valuesOf(c)/values + left/float32(len(o))
 		widget.Put(c, x, 0, w, size.Height)
 		x += w
 	}
+}
+
+// valuesOf returns the width of the values of a choice, and 0 for a button.
+func valuesOf(o fyne.CanvasObject) float32 {
+	if c, ok := o.(*widget.Choice); ok {
+		return c.Control
+	}
+	return 0
 }
 
 // MinSize implements fyne.Layout.

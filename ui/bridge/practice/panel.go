@@ -70,7 +70,11 @@ func newPanel(s *Screen) *panel {
 	v.padded = container.NewCenter(container.NewGridWrap(fyne.NewSize(theme.U(padWidth), theme.U(padHeight)), v.pad))
 	v.reveal = widget.NewButton(s.art, text.T("drill.show"), "F", s.reveal)
 	v.next = widget.NewButton(s.art, text.T("drill.next"), text.T("key.enter"), v.enter)
-	kind := widget.NewHeading(s.art, bridgetext.PracticeKind(s.drill.kind), theme.U(theme.HeadingText), fyne.TextAlignLeading)
+	title := bridgetext.PracticeKind(s.drill.kind)
+	if topic := s.drill.order.topic; topic != "" {
+		title = bridgetext.PracticeTopic(topic)
+	}
+	kind := widget.NewHeading(s.art, title, theme.U(theme.HeadingText), fyne.TextAlignLeading)
 	level := widget.NewProse(s.art, "", theme.U(theme.SmallText), p.Faint)
 	if s.drill.kind != practice.Mistake {
 		level.Text = text.T("drill.level.of", "Level", s.drill.order.choice.Level)
@@ -162,7 +166,11 @@ func (v *panel) show() {
 // showFoot brings the buttons up to date.
 func (v *panel) showFoot() {
 	s, d, p := v.screen, v.screen.drill, theme.Current()
-	done, right := s.record.of(d.kind).today(s.options.Now())
+	all := s.record.of(d.kind)
+	if d.order.topic != "" {
+		all = s.record.about(d.order.topic)
+	}
+	done, right := all.today(s.options.Now())
 	v.today.Set(text.TN("drill.today", done, "Right", strconv.Itoa(right)), p.Faint)
 	visible(v.today, done > 0)
 	visible(v.reveal, d.asks() && d.kind != practice.Contract)

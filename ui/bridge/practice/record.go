@@ -2,6 +2,7 @@ package practice
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge/practice"
@@ -21,11 +22,41 @@ type record []bridgestore.Practised
 // of returns the exercises of a kind.
 func (r record) of(k practice.Kind) (all record) {
 	for _, p := range r {
-		if p.Kind == k.String() {
+		if kind, _, _ := strings.Cut(p.Kind, aboutMark); kind == k.String() {
 			all = append(all, p)
 		}
 	}
 	return all
+}
+
+// aboutMark is between a kind and a topic in records.
+const aboutMark = "/"
+
+// kindOf returns the kind of an exercise in a record, with its topic if it has one, as in calling/stayman.
+func kindOf(e practice.Exercise) string {
+	if e.Topic == "" {
+		return e.Kind.String()
+	}
+	return e.Kind.String() + aboutMark + string(e.Topic)
+}
+
+// about returns the exercises about a topic.
+func (r record) about(topic practice.Topic) (all record) {
+	for _, p := range r {
+		if p.Kind == practice.Calling.String()+aboutMark+string(topic) {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// rank returns the level of the next exercise.
+func (r record) rank() int {
+	var right []bool
+	for _, p := range r {
+		right = append(right, p.Right)
+	}
+	return practice.Rank(right)
 }
 
 // share returns the percentage right at once of the last n exercises up to the i-th, and their actual number.
@@ -55,9 +86,9 @@ func (r record) words() string {
 	percent, of := r.share(len(r)-1, recently)
 	if of < statistics.Enough {
 		right := (percent*of + 50) / 100
-		return text.TN("drill.share-few", of, "Done", text.TN("drill.done", len(r)), "Right", right)
+		return text.TN("drill.share-few", of, "Done", text.Points(len(r)), "Right", right)
 	}
-	return text.TN("drill.share", of, "Done", text.TN("drill.done", len(r)), "Percent", percent)
+	return text.TN("drill.share", of, "Done", text.Points(len(r)), "Percent", percent)
 }
 
 // today returns the number of exercises done on the day of now, and of those right at once.

@@ -58,8 +58,10 @@ type Screen struct {
 	mistakes mistakes
 	stock    *stock
 
-	where    string // the condition that deals were ordered by, or ""
-	chosen   int    // kind
+	where    string  // the condition that deals were ordered by, or ""
+	chosen   int     // kind
+	topics   *topics // nil while the kinds are shown, or an exercise that isn't about one
+	topic    int     // the chosen one
 	overview *overview
 	drill    *drill // nil while the kinds are shown
 	table    tutor.Table
@@ -101,10 +103,14 @@ func (s *Screen) Close() {
 
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	if s.drill == nil {
+	switch {
+	case s.drill == nil && s.topics != nil:
+		s.topics = newTopics(s)
+		s.sheets.SetScreen(s.topics.content)
+	case s.drill == nil:
 		s.overview = newOverview(s)
 		s.sheets.SetScreen(s.overview.content)
-	} else {
+	default:
 		if s.table != nil {
 			s.table.Redraw()
 		}
@@ -115,10 +121,11 @@ func (s *Screen) Redraw() {
 
 // show updates the screen.
 func (s *Screen) show() {
-	if s.drill == nil {
-		s.overview.show()
-	} else {
+	switch {
+	case s.drill != nil:
 		s.panel.show()
+	case s.topics == nil:
+		s.overview.show()
 	}
 }
 
@@ -165,6 +172,11 @@ func (s *Screen) open(i int) {
 			return
 		}
 	}
+	if k == practice.Calling {
+		s.topics = &topics{}
+		s.Redraw()
+		return
+	}
 	s.drill = &drill{kind: k, order: s.order(k)}
 	s.next()
 }
@@ -187,6 +199,9 @@ func (s *Screen) next() {
 		}
 		s.take(due[0], nil)
 		return
+	}
+	if d.kind == practice.Calling {
+		d.order.choice.Level = slices.Concat(s.record, s.writing).about(d.order.topic).rank()
 	}
 	*d = drill{kind: d.kind, order: d.order}
 	s.stock.take(d.order, func(deals int) { d.looked = deals; s.show() }, func(e practice.Exercise, err error) {
@@ -226,7 +241,7 @@ func (s *Screen) settle() {
 	d.settled = true
 	e := d.exercise
 	p := bridgestore.Practised{
-		Kind: e.Kind.String(), Key: e.Key(), Level: e.Level, Right: d.clean() && d.mood == good, Tries: d.tries + d.undos, Hints: d.hints + d.helped, At: s.options.Now(),
+		Kind: kindOf(e), Key: e.Key(), Level: e.Level, Right: d.clean() && d.mood == good, Tries: d.tries + d.undos, Hints: d.hints + d.helped, At: s.options.Now(),
 	}
 	s.writing = append(s.writing, p)
 	s.options.Runner.Write(s.work.Ctx, func() error { return s.options.Store.KeepPractised(context.Background(), p) }, func(err error) {

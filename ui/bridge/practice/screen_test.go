@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // A number is typed; after a wrong one the user is told why and may try again, and the right one is saved with the
@@ -129,7 +130,7 @@ func TestAnswersAtTheTable(t *testing.T) {
 // Keys that aren't an answer go to the table, or nowhere.
 func TestNonsenseKeys(t *testing.T) {
 	r := enter(t)
-	r.letters("zqä7é\u0000")
+	r.letters("zqä8é\u0000")
 	r.press(fyne.KeyF5, fyne.KeyTab, fyne.KeyUp, fyne.KeyLeft)
 	if r.drill != nil || r.chosen != 0 {
 		t.Fatal("nonsense begins something")
@@ -304,7 +305,7 @@ func TestMistakesComeBack(t *testing.T) {
 	if !strings.Contains(r.overview.tiles[5].words.Text, "1 due today") {
 		t.Errorf("the tile says %q", r.overview.tiles[5].words.Text)
 	}
-	r.press(fyne.KeyEnd, fyne.KeyReturn)
+	r.letters("6")
 	if r.drill == nil || r.desk.board.Phase() != bridge.PlayPhase {
 		t.Fatal("it isn't asked")
 	}
@@ -474,5 +475,12 @@ func TestTheCurve(t *testing.T) {
 	}
 	if words := all[:2].of(practice.Lead).words(); !strings.Contains(words, "not right") {
 		t.Errorf("one: %q", words)
+	}
+	defer text.Use(text.English)
+	for language, want := range map[text.Language]string{text.English: "5 done, ", text.Russian: "Решено: 5, ", text.Esperanto: "5 faritaj, ", text.Romanian: "5 făcute, "} {
+		text.Use(language)
+		if words := all.of(practice.Lead)[:5].words(); !strings.HasPrefix(words, want) {
+			t.Errorf("%s: five: %q", language, words)
+		}
 	}
 }

@@ -88,7 +88,7 @@ func TestLineIsTyped(t *testing.T) {
 		t.Errorf("faults %q, and the hand calls %q", s.faults, s.tried.said)
 	}
 	s.parts.entry.OnKey(fyne.KeyReturn)
-	if s.Undo(); !strings.Contains(s.draft.Text(), "15-17hcp balanced") {
+	if s.Undo(); strings.Contains(s.draft.Text(), "12-14hcp balanced") || s.unsaved() {
 		t.Error("the change isn't taken back")
 	}
 	if s.Redo(); !strings.Contains(s.draft.Text(), "12-14hcp balanced") {
@@ -114,7 +114,7 @@ func TestLineOfIncludedFile(t *testing.T) {
 // Lines are added and deleted.
 func TestLinesAreAddedAndDeleted(t *testing.T) {
 	s, _ := open(t, false)
-	s.selectLine(t, "1N | 15-17hcp balanced")
+	s.selectLine(t, "2m | 11+ 4+m | new suit") // in the main file
 	n := len(s.lines)
 	s.Rune('n')
 	if now, _ := s.selected(); len(s.lines) != n+1 || now.Text != "  " {

@@ -136,6 +136,14 @@ func TestHintForTheChoice(t *testing.T) {
 	if said := s.note.prose.Text; !strings.HasPrefix(said, "Hint: ") || !strings.Contains(said, "% of the time") || !strings.Contains(said, "Next best: ") {
 		t.Errorf("it says %q", said)
 	}
+	english := s.note.prose.Text
+	defer text.Use(text.English)
+	for _, l := range []text.Language{text.Russian, text.English} { // a hint is said again where the language changes
+		text.Use(l)
+		if s.Redraw(); s.note.prose.Text == "" || (s.note.prose.Text == english) != (l == text.English) {
+			t.Errorf("%s: %q has become %q", l, english, s.note.prose.Text)
+		}
+	}
 	s.Key(fyne.KeyReturn)
 	wantChosen(t, s, advice.Event.Call.String()+"-S")
 }

@@ -106,6 +106,18 @@ func (a *advice) ponders(ctx context.Context) {
 	}
 }
 
+// words say what is advised, and why.
+func (a *advice) words(advice bot.Advice) string {
+	why := a.guided.why(advice)
+	switch advice.Event.Kind {
+	case bridge.CallKind:
+		return text.T("table.hint-call", "Call", bridgetext.Call(advice.Event.Call), "Meaning", why)
+	case bridge.ChooseKind:
+		return text.T("choice.hint", "Why", why)
+	}
+	return why
+}
+
 // advised selects what was advised and says why; a user who was quicker than the advice
 // and pressed Enter has it done.
 func (a *advice) advised(advice bot.Advice, err error) {
@@ -118,17 +130,12 @@ func (a *advice) advised(advice bot.Advice, err error) {
 	}
 	a.play.countHint()
 	switch advice.Event.Kind {
-	case bridge.CallKind:
+	case bridge.CallKind, bridge.ChooseKind:
 		a.parts.box.Choose(advice.Event.Call)
-		a.note.said = text.T("table.hint-call", "Call", bridgetext.Call(advice.Event.Call), "Meaning", a.guided.why(advice))
-	case bridge.ChooseKind:
-		a.parts.box.Choose(advice.Event.Call)
-		a.note.said = text.T("choice.hint", "Why", a.guided.why(advice))
 	case bridge.PlayKind:
 		a.parts.surface.Select(advice.Event.Card)
-		a.note.said = a.guided.why(advice)
 	}
-	a.note.show()
+	a.note.advise(func() string { return a.words(advice) })
 	if follow {
 		a.entry.act(advice.Event)
 	}

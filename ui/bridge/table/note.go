@@ -23,6 +23,7 @@ type note struct {
 	bed       *canvas.Rectangle // its ground
 	said      string            // the answer to the user's last action
 	in        text.Language     // that it was given in
+	hint      text.Hint         // the last one
 	explained int               // index of the call that is explained, or -1
 }
 
@@ -31,6 +32,13 @@ func newNote(t table, e *entry) note {
 	n.prose = widget.NewProse(t.parts.art, "", theme.BodyText, theme.Current().FeltInk)
 	n.prose.Align = fyne.TextAlignCenter
 	return n
+}
+
+// advise shows a hint.
+func (n *note) advise(words func() string) {
+	n.hint = text.NewHint(words)
+	n.said = n.hint.Said
+	n.show()
 }
 
 // show shows what there is to say: the answer to what the user did, the meaning of
@@ -46,10 +54,10 @@ func (n *note) show() {
 	}
 }
 
-// translate drops an answer in another language than the one in use.
+// translate says a hint again if the language has changed, and drops another answer.
 func (n *note) translate() {
 	if now := text.Current(); n.in != now {
-		n.in, n.said = now, ""
+		n.in, n.said = now, n.hint.Again(n.said)
 	}
 }
 

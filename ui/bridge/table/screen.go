@@ -127,8 +127,12 @@ func (s *Screen) Rules() bridge.Rules { return s.play.model.Table.Rules }
 // Redraw draws everything again, in the colours of the present theme and in the language in use.
 func (s *Screen) Redraw() {
 	widget.Relabel(s.parts.buttons.all(), newButtons(s).all())
+	chosen, choosing := s.parts.box.Selection()
 	s.parts.box.SetRows(bidKeys(s.Rules()))
 	s.parts.box.SetHeads(bidHeads(s.Rules())...)
+	if choosing { // new words on the keys are no other keys
+		s.parts.box.Choose(chosen)
+	}
 	s.parts.redraw()
 }
 

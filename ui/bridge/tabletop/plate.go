@@ -22,6 +22,7 @@ type plate struct {
 	words      float32 // the unit of words
 	seat       card.Seat
 	name       string
+	short      string         // the name where there is no room for that
 	player     company.Player // the player in the seat
 	known      bool           // the player has a name and a face
 	vulnerable bool
@@ -73,6 +74,7 @@ func (s *Surface) showPlates() {
 			words:      max(g.T, smallestOpen),
 			seat:       seat,
 			name:       seatName(m, seat),
+			short:      shortName(m, seat),
 			player:     player,
 			known:      known,
 			vulnerable: m.Table.Vul.Has(seat.Side()),
@@ -107,6 +109,20 @@ func seatName(m Model, seat card.Seat) string {
 		return text.T("seat.partner", "Seat", name)
 	}
 	return name
+}
+
+// shortName returns the name of a seat that is on a plate without room for who sits there.
+func shortName(m Model, seat card.Seat) string {
+	switch p := m.PlaceOf(seat); {
+	case m.Names[seat] != "":
+		return m.Names[seat]
+	case p == Bottom && !m.Nobody:
+		return text.T("seat.yours")
+	}
+	if player, ok := m.player(seat); ok {
+		return player.Name()
+	}
+	return text.T("seat." + seat.String())
 }
 
 // declares reports whether a seat is known to declare, in a contract or before choosing one.
@@ -228,11 +244,16 @@ func (r *plateRenderer) room() float32 {
 	return max(room, 0)
 }
 
-// fitName writes the name as large as the plate has room for.
+// fitName writes the name as large as the plate has room for, or the short one if that is cut.
 func (r *plateRenderer) fitName() {
 	const share = 0.95 * theme.BodyText
 	v := r.view.plate
-	r.name.FitLine(v.name, theme.Current().FeltInk, share*v.words, share*v.unit, r.room())
+	for _, name := range []string{v.name, v.short} {
+		r.name.FitLine(name, theme.Current().FeltInk, share*v.words, share*v.unit, r.room())
+		if r.name.Text == name {
+			return
+		}
+	}
 }
 
 func (r *plateRenderer) Layout(size fyne.Size) {

@@ -30,3 +30,34 @@ func TestReading(t *testing.T) {
 		t.Error("2жж is a call")
 	}
 }
+
+// A contract is read in the language in use; English is left to those who ask.
+func TestReadingContracts(t *testing.T) {
+	t.Cleanup(func() { text.Use(text.English) })
+	for _, tt := range []struct {
+		language    text.Language
+		typed, want string
+	}{
+		{text.Russian, "4п", "4S"},
+		{text.Russian, "3бк", "3N"},
+		{text.Russian, "3БКК", "3NX"},
+		{text.Russian, "6чрк-з", "6HXX-W"},
+		{text.Russian, "2б-В", "2D-E"},
+		{text.Russian, "4ж", ""},
+		{text.Russian, "п", ""},
+		{text.Russian, "4п-щ", ""},
+		{text.Russian, "бк", ""},
+		{text.Russian, "", ""},
+		{text.Romanian, "4cu", "4H"},
+		{text.Romanian, "4cuc", "4HX"},
+		{text.Romanian, "3fax-v", "3NX-W"},
+		{text.Esperanto, "3sard", "3NXX"},
+		{text.Esperanto, "5ka", "5D"},
+		{text.English, "4s", ""},
+	} {
+		text.Use(tt.language)
+		if got, ok := ReadContract(tt.typed); got != tt.want || ok != (tt.want != "") {
+			t.Errorf("%s: %q is %q, %t, want %q", tt.language, tt.typed, got, ok, tt.want)
+		}
+	}
+}

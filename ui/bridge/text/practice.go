@@ -18,6 +18,9 @@ func PracticeKind(k practice.Kind) string { return text.T("drill.kind." + k.Stri
 // PracticeAbout describes a kind of exercises in a sentence or two.
 func PracticeAbout(k practice.Kind) string { return text.T("drill.about." + k.String()) }
 
+// PracticeTopic returns the name of a part of the bidding.
+func PracticeTopic(t practice.Topic) string { return text.T("drill.topic." + string(t)) }
+
 // PracticeQuestion returns the question of an exercise.
 func PracticeQuestion(e practice.Exercise) string {
 	calls := e.Board.Auction().Calls
@@ -37,6 +40,8 @@ func PracticeQuestion(e practice.Exercise) string {
 			return text.T("drill.ask.over", "Call", Call(calls[0]), "Theirs", Call(calls[1]))
 		}
 		return text.T("drill.ask.answer", "Call", Call(calls[0]))
+	case practice.Calling:
+		return text.T("drill.ask.calling")
 	case practice.Lead:
 		c := e.Board.Contract()
 		return text.T("drill.ask.lead", "Seat", text.Seat(c.Declarer), "Contract", ContractName(c))
@@ -105,7 +110,7 @@ func PracticeAnswer(e practice.Exercise) string {
 	switch e.Kind {
 	case practice.Counting:
 		return text.T("drill.answer.number", "Number", e.Counted().Total())
-	case practice.Opening, practice.Answer:
+	case practice.Opening, practice.Answer, practice.Calling:
 		if calls := e.Calls(); len(calls) > 0 {
 			return text.T("drill.answer.did", "Best", Call(calls[0].Call))
 		}
@@ -130,7 +135,11 @@ func PracticeExplains(e practice.Exercise) (lines []string) {
 				others = append(others, Call(o.Call))
 			}
 		}
-		return append(lines, asGood(others)...)
+		lines = append(lines, asGood(others)...)
+		if place := e.Place(); place != "" {
+			lines = append(lines, text.T("drill.place", "Place", place))
+		}
+		return lines
 	}
 	lines = append(lines, Reason(bot.Advice{Event: e.Best, Reason: e.Reason, Suit: e.Suit}))
 	var others []string

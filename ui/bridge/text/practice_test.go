@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/practice"
 )
 
@@ -40,5 +41,21 @@ func TestPracticeIsSaidInWords(t *testing.T) {
 	e.Count.What = practice.Support
 	if got, want := strings.Join(PracticeExplains(e), "; "), "High cards: 6 (♦\u00a03, ♣\u00a03); Long suits: 1 (♠\u00a01); Short suits: 2 (♦\u00a01, ♣\u00a01); Extra trumps: 2; Together: 11"; got != want {
 		t.Errorf("counted is %q, want %q", got, want)
+	}
+}
+
+// Each part of the bidding that a system can be asked about has a name.
+func TestPracticeTopic(t *testing.T) {
+	names := map[string]practice.Topic{}
+	topics := practice.Situations()
+	for _, v := range bidding.Conventions() {
+		topics = append(topics, practice.Topic(v.String()))
+	}
+	for _, topic := range topics {
+		name := PracticeTopic(topic)
+		if had, twice := names[name]; twice || strings.Contains(name, "drill.topic") {
+			t.Errorf("%s is called %q, as %q is", topic, name, had)
+		}
+		names[name] = topic
 	}
 }

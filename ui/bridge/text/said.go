@@ -43,7 +43,7 @@ func Explains(t bridge.Table, cards bidding.Cards, call int, who string) string 
 	shown := cards.Read(&t, told).Shown()[seat]
 	known := bidding.Meaning{Points: shown.Points()}
 	var untold []string
-	if points(known) == "" {
+	if (saying{}).points(known) == "" {
 		untold = append(untold, text.T("meaning.untold-points"))
 	}
 	suits := ""
@@ -67,7 +67,7 @@ func Explains(t bridge.Table, cards bidding.Cards, call int, who string) string 
 			turns++
 		}
 	}
-	if words := strings.Join(box(known), ", "); words != "" && turns > 1 {
+	if words := strings.Join(saying{}.box(known), ", "); words != "" && turns > 1 {
 		sentences = append(sentences, text.T("meaning.so-far", "Known", words))
 	}
 	if len(untold) > 0 {

@@ -7,6 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/ui/chess/play"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // threads returns the number of processors for players: the window keeps one for itself.
@@ -34,7 +35,7 @@ func players(sit sitting, aim bot.Aim) (seats []play.Seat, names map[chess.Army]
 	names = map[chess.Army]string{}
 	for _, s := range sit.seats {
 		seat := play.Seat{Army: s.Army, Person: s.Person}
-		names[s.Army] = s.Name
+		names[s.Army] = text.Spelled(s.Name)
 		switch {
 		case !s.Person:
 			seat.Player = player(sit.id, s.Army, s.Level, aim)

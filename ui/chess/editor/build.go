@@ -67,7 +67,7 @@ func (s *Screen) build() fyne.CanvasObject {
 	t.legal.Wrap, t.legal.Align = true, fyne.TextAlignCenter
 	t.undo, t.redo = button(text.T("chess.editor.undo"), text.T("key.undo"), s.Undo), button(text.T("chess.editor.redo"), text.T("chess.editor.key.redo"), s.Redo)
 	t.copy = button(text.T("chess.editor.copy"), text.T("key.copy"), s.Copy)
-	t.play = button(text.T("chess.editor.play"), text.T("chess.editor.key.play"), s.play)
+	t.play = button(text.T("chess.editor.play"), text.T("key.space"), s.play)
 	t.play.Primary = true
 	legal := container.New(review.AtLeast(legalHigh), t.legal)
 	foot := container.New(review.Lines(5), legal,

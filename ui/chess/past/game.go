@@ -90,7 +90,7 @@ func (g game) name(s chessstore.Seat) string {
 	case s.Army == g.Person:
 		return text.T("chess.you")
 	case s.Name != "" && s.Name != s.Level:
-		return s.Name
+		return text.Spelled(s.Name)
 	}
 	return chesstext.Army(s.Army)
 }

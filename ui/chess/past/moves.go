@@ -39,7 +39,7 @@ func newMoves(g chess.Game) (m moves) {
 		if at <= last {
 			m.rounds = append(m.rounds, round{t.Number, slices.Repeat([]string{noTurn}, len(m.armies))})
 		}
-		m.rounds[len(m.rounds)-1].turns[at] = t.String()
+		m.rounds[len(m.rounds)-1].turns[at] = chesstext.Turn(t)
 		last = at
 	}
 	return m
@@ -63,14 +63,9 @@ func movesOf(art *widget.Art, g chess.Game) fyne.CanvasObject {
 // turnLines writes each turn on a line, with its number and army.
 func turnLines(g chess.Game) (lines []string) {
 	for _, t := range g.Turns() {
-		lines = append(lines, text.T("chess.past.turn", "Turn", t.Number, "Army", chesstext.Army(t.Army), "Moves", spaced(t)))
+		lines = append(lines, text.T("chess.past.turn", "Turn", t.Number, "Army", chesstext.Army(t.Army), "Moves", chesstext.Turn(t)))
 	}
 	return lines
-}
-
-// spaced formats a turn as in the line of a game, but with blanks between its moves, for line breaks.
-func spaced(t chess.Turn) string {
-	return strings.NewReplacer(":", ": ", ",", ", ").Replace(t.String())
 }
 
 // columns returns the numbers of the turns, and behind them a column for each army.

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
+	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -48,7 +49,7 @@ func TestAGameIsShown(t *testing.T) {
 				}
 			}
 			for _, turn := range g.Turns() {
-				if say := turn.String(); !strings.Contains(shown, say) && !strings.Contains(shown, spaced(turn)) {
+				if say := chesstext.Turn(turn); !strings.Contains(shown, say) {
 					t.Errorf("%s: it doesn't say %s", variant, say)
 				}
 			}

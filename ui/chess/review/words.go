@@ -108,34 +108,18 @@ func (m *model) words() string {
 
 // eventWords describes an event in a line.
 func (r *record) eventWords(event int) string {
-	switch e := r.what(event); e {
-	case chess.Resign:
-		return text.T("chess.review.list.resign")
-	case chess.TimeOut:
-		return text.T("chess.review.list.time")
-	case chess.DrawAgreed:
-		return text.T("chess.review.list.draw")
-	default:
-		if e.Kind() == chess.AdjudgeKind {
-			return text.T("chess.review.list.adjudged")
-		}
-		if d, ok := e.Roll(); ok {
-			return text.T("chess.review.list.roll", "A", d.A, "B", d.B)
-		}
-		move, _ := e.Move()
-		if move.IsPass() {
-			return text.T("chess.review.list.pass")
-		}
-		return pieceLetter(r.before(event).At(move.From).Kind()) + move.String()
+	e := r.what(event)
+	if d, ok := e.Roll(); ok {
+		return text.T("chess.review.list.roll", "A", d.A, "B", d.B)
 	}
-}
-
-// pieceLetter returns the letter before a move: "" for a pawn.
-func pieceLetter(k chess.Kind) string {
-	if k == chess.Pawn {
-		return ""
+	move, ok := e.Move()
+	switch {
+	case !ok:
+		return chesstext.End(e)
+	case move.IsPass():
+		return chesstext.Move(move)
 	}
-	return k.Letter()
+	return chesstext.Letter(r.before(event).At(move.From).Kind()) + chesstext.Move(move)
 }
 
 // army names the army in turn at an event.
@@ -153,13 +137,7 @@ func (r *record) turnNumber(event int) string {
 }
 
 // lineWords writes the moves of a line in a row.
-func lineWords(moves []chess.Move) string {
-	var words []string
-	for _, move := range moves {
-		words = append(words, move.String())
-	}
-	return strings.Join(words, "  ")
-}
+func lineWords(moves []chess.Move) string { return chesstext.Moves(moves, "  ") }
 
 // verdict describes the cost of the move that led here, if it is known and may be revealed; bad if it cost something.
 func (m *model) verdict() (words string, bad bool) {

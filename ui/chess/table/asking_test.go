@@ -40,6 +40,22 @@ func TestHint(t *testing.T) {
 	}
 }
 
+// A hint is said again where the language changes.
+func TestAHintInAnotherLanguage(t *testing.T) {
+	defer text.Use(text.English)
+	e := sit(t, "A1-4", nil)
+	e.Rune('H')
+	english := e.note.said
+	text.Use(text.Russian)
+	if e.Redraw(); e.note.said == "" || e.note.said == english || !e.advice.Shown {
+		t.Errorf("%q is %q in Russian", english, e.note.said)
+	}
+	text.Use(text.English)
+	if e.Redraw(); e.note.said != english {
+		t.Errorf("%q has become %q", english, e.note.said)
+	}
+}
+
 // The words of a hint make room for the answers to a draw.
 func TestADrawIsOfferedUnderAHint(t *testing.T) {
 	e := sit(t, "A1-4", nil)

@@ -64,7 +64,7 @@ func (b buttons) set(p *parts) {
 func (m *move) actLabel() (label, key string) {
 	switch {
 	case m.mayRoll():
-		return text.T("chess.roll"), text.T("chess.key.space")
+		return text.T("chess.roll"), text.T("key.space")
 	case m.mayStop():
 		return text.T("chess.stop"), text.T("key.enter")
 	case m.mayPass():

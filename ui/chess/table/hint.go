@@ -1,8 +1,6 @@
 package table
 
 import (
-	"strings"
-
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
@@ -47,7 +45,7 @@ func (a *advice) advised(found bot.Advice, err error) {
 	a.option, a.Shown = found.Options[0], true
 	a.view.show()
 	p := a.play.state.Game.Position()
-	a.note.say(hintWords(found.Options[0], rivals(&p)))
+	a.note.advise(func() string { return hintWords(found.Options[0], rivals(&p)) })
 }
 
 // rivals returns the number of sides against the one in turn.
@@ -65,16 +63,12 @@ func rivals(p *chess.Position) (n int) {
 // hintWords describes the advised move, its reason, its value, and the expected continuation. Against several rivals it mentions no
 // chance, which is small at the start whatever one does.
 func hintWords(o bot.Option, rivals int) string {
-	words := text.T("chess.hint-says", "Move", o.Move, "Why", chesstext.Reason(o.Why))
+	words := text.T("chess.hint-says", "Move", chesstext.Move(o.Move), "Why", chesstext.Reason(o.Why))
 	if rivals == 1 || chesstext.Decided(o.Value) {
 		words += " " + chesstext.Value(o.Value)
 	}
-	var line []string
-	for _, m := range o.Line[min(1, len(o.Line)):min(arrowsShown, len(o.Line))] {
-		line = append(line, m.String())
-	}
-	if len(line) > 0 {
-		words += " " + text.T("chess.hint-line", "Moves", strings.Join(line, ", "))
+	if line := o.Line[min(1, len(o.Line)):min(arrowsShown, len(o.Line))]; len(line) > 0 {
+		words += " " + text.T("chess.hint-line", "Moves", chesstext.Moves(line, ", "))
 	}
 	return words + "\n" + text.T("chess.hint-again")
 }

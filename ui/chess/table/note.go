@@ -25,6 +25,7 @@ type note struct {
 	field *canvas.Rectangle // around the typed text
 	said  string            // the answer to the user's last action
 	in    text.Language     // that it was given in
+	hint  text.Hint         // the last one
 }
 
 func newNote(t table, e *entry) note {
@@ -58,6 +59,12 @@ func (n *note) say(answer string) {
 	n.parts.show()
 }
 
+// advise shows a hint.
+func (n *note) advise(words func() string) {
+	n.hint = text.NewHint(words)
+	n.say(n.hint.Said)
+}
+
 // show shows the note and the typed text.
 func (n *note) show() {
 	n.translate()
@@ -70,10 +77,10 @@ func (n *note) show() {
 	n.field.Refresh()
 }
 
-// translate drops an answer in another language than the one in use.
+// translate says a hint again if the language has changed, and drops another answer.
 func (n *note) translate() {
 	if now := text.Current(); n.in != now {
-		n.in, n.said = now, ""
+		n.in, n.said = now, n.hint.Again(n.said)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/few/play"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // sitting is all that is read of a session before its table is laid.
@@ -94,7 +95,7 @@ func progress(g fewstore.Game) *offer.Progress {
 // namesOf returns the players' names: the user has none.
 func namesOf(person few.Player, sitters []fewstore.Sitter) (names fewtext.Names) {
 	for _, s := range sitters {
-		name := s.Name
+		name := text.Spelled(s.Name)
 		if s.Player == person {
 			name = ""
 		}

@@ -29,7 +29,9 @@ func words(r few.Rules) []family.Word {
 	values := []any{"Order", order(r), "Reserve", few.CardsReserved}
 	for _, w := range ownWords {
 		if w.when(r) {
-			all = append(all, family.Word{Word: text.T("few.lexicon." + w.id), Says: text.T("few.lexicon.says."+w.id, values...)})
+			all = append(all, family.Word{
+				Word: text.T("few.lexicon." + w.id), Says: text.T("few.lexicon.says."+w.id, values...), Also: bridgeguide.Also(text.Own("few.lexicon.also." + w.id)),
+			})
 		}
 	}
 	return bridgeguide.InOrder(all)

@@ -5,7 +5,51 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/few"
+	bridgeguide "github.com/superbridge/superbridge/ui/bridge/guide"
+	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
+
+// A language has other words for a term where it needs them: those of English don't stand in for them.
+func TestOtherWordsAreTheLanguages(t *testing.T) {
+	defer text.Use(text.English)
+	for _, tt := range []struct {
+		language   text.Language
+		word, also string
+	}{
+		{text.English, "Dummy", ""}, {text.English, "Nullo", "misère, null"}, {text.Russian, "Болван", "стол"}, {text.Russian, "Нулло", "мизер"},
+		{text.Esperanto, "Talono", ""}, {text.Esperanto, "Disdonanto", "disdoninto"},
+	} {
+		text.Use(tt.language)
+		found := false
+		for _, r := range allRules() {
+			for _, w := range words(r) {
+				if w.Word != tt.word {
+					continue
+				}
+				found = true
+				if also := strings.Join(w.Also, ", "); also != tt.also {
+					t.Errorf("%s: %s is also %q, want %q", tt.language, w.Word, also, tt.also)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s: there is no %s", tt.language, tt.word)
+		}
+	}
+}
+
+// In each language the words are in the order of its alphabet.
+func TestWordsAreInTheOrderOfTheAlphabet(t *testing.T) {
+	defer text.Use(text.English)
+	for language, pair := range map[text.Language][2]string{text.Esperanto: {"Ŝlemo", "Talono"}, text.Romanian: {"Teanc", "Ține"}} {
+		text.Use(language)
+		got := bridgeguide.InOrder([]family.Word{{Word: "Zorgo"}, {Word: pair[1]}, {Word: pair[0]}})
+		if got[0].Word != pair[0] || got[1].Word != pair[1] {
+			t.Errorf("%s: %v", language, got)
+		}
+	}
+}
 
 // Each game has the words of play and its own, each once, in order, and none about features that it lacks.
 func TestWords(t *testing.T) {

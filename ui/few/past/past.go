@@ -74,7 +74,7 @@ func (f *Family) Counted(_ context.Context, games, deals []storage.Dated) (strin
 
 // amount describes a number of rubbers and deals.
 func amount(games, deals int) string {
-	return text.T("few.past.found", "Deals", dealsWords(deals), "Games", text.TN("few.past.games", games, "Games", text.Points(games)))
+	return text.T("few.past.found", "Deals", text.Points(deals), "Games", text.Points(games))
 }
 
 // dealsWords describes a number of deals.

@@ -16,6 +16,7 @@ import (
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/history"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -188,5 +189,26 @@ func TestLines(t *testing.T) {
 	w = whole{dealOf(t, few.BridgeForThree, 2)}
 	if got := w.Line(now); got != "Today, 12:00  ·  Bridge for three  ·  Soloist: You" {
 		t.Errorf("below the title it says %q", got)
+	}
+}
+
+// What was found is said as one message, whose words follow each of its numbers.
+func TestWhatWasFound(t *testing.T) {
+	defer text.Use(text.English)
+	for _, tt := range []struct {
+		language     text.Language
+		games, parts int
+		want         string
+	}{
+		{text.English, 1, 2, "2 deals in 1 game for two or three"},
+		{text.Romanian, 2, 20, "20 de done în 2 partide în doi sau în trei"},
+		{text.Russian, 1, 5, "5 сдач в 1 партии на двоих и троих"},
+		{text.Russian, 22, 1, "1 сдача в 22 партиях на двоих и троих"},
+		{text.Esperanto, 2, 1, "1 disdono en 2 ludoj por du aŭ tri"},
+	} {
+		text.Use(tt.language)
+		if got := amount(tt.games, tt.parts); got != tt.want {
+			t.Errorf("%s: it says %q, want %q", tt.language, got, tt.want)
+		}
 	}
 }

@@ -113,7 +113,7 @@ func namesOf(sitters []fewstore.Sitter, person few.Player) fewtext.Names {
 		if int(s.Player) >= len(names) || s.Player == person {
 			continue
 		}
-		if names[s.Player] = s.Name; s.Name == "" {
+		if names[s.Player] = text.Spelled(s.Name); s.Name == "" {
 			names[s.Player] = text.T("few.past.player", "Number", int(s.Player)+1)
 		}
 	}

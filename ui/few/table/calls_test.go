@@ -110,6 +110,27 @@ func TestSlamCalls(t *testing.T) {
 	}
 }
 
+// A hint is said again where the language changes; another answer isn't.
+func TestAHintInAnotherLanguage(t *testing.T) {
+	defer text.Use(text.English)
+	e := sit(t, few.OpenOrClosed, nil)
+	e.Rune('h')
+	english := e.says()
+	text.Use(text.Russian)
+	if e.Redraw(); e.note.said == "" || e.says() == english || !e.advice.Shown {
+		t.Errorf("%q is %q in Russian", english, e.says())
+	}
+	text.Use(text.English)
+	if e.Redraw(); e.says() != english {
+		t.Errorf("%q has become %q", english, e.says())
+	}
+	e.note.say("so")
+	text.Use(text.Russian)
+	if e.Redraw(); e.says() == "so" {
+		t.Error("an answer without a hint stays")
+	}
+}
+
 // A packet chosen after a hint doesn't make the bid that was advised, by a click, a letter, or Enter after it.
 func TestAPacketAfterAHint(t *testing.T) {
 	for name, choose := range map[string]func(e *evening){

@@ -52,7 +52,7 @@ func (a *advice) advised(found bot.Advice, err error) {
 	a.entry.fresh()
 	a.event, a.Shown = found.Event, true
 	a.point(found.Event)
-	a.note.say(a.play.hintWords(found))
+	a.note.advise(func() string { return a.play.hintWords(found) })
 }
 
 // hintWords describes the advised act, with the reason.

@@ -24,6 +24,7 @@ type note struct {
 	bed   *canvas.Rectangle // its ground
 	said  string            // the answer to the user's last action
 	in    text.Language     // that it was given in
+	hint  text.Hint         // the last one
 	told  int               // index of the explained entry of the auction, or -1
 }
 
@@ -52,6 +53,12 @@ func (n *note) say(answer string) {
 	n.parts.show()
 }
 
+// advise shows a hint.
+func (n *note) advise(words func() string) {
+	n.hint = text.NewHint(words)
+	n.say(n.hint.Said)
+}
+
 // show shows what there is to say.
 func (n *note) show() {
 	n.translate()
@@ -61,10 +68,10 @@ func (n *note) show() {
 	n.lay(n.parts.geometry(), n.play.model)
 }
 
-// translate drops an answer in another language than the one in use.
+// translate says a hint again if the language has changed, and drops another answer.
 func (n *note) translate() {
 	if now := text.Current(); n.in != now {
-		n.in, n.said = now, ""
+		n.in, n.said = now, n.hint.Again(n.said)
 	}
 }
 

@@ -56,6 +56,7 @@ func show(sheets *sheet.Stack, window fyne.Window, files *dialog.FileDialog) {
 	if overlay := window.Canvas().Overlays().Top(); overlay != nil {
 		overlay.Refresh() // else it grows to the right and down, out of the window
 	}
+	translatePlaces(window.Canvas().Overlays().Top())
 	holdKeyboard(window.Canvas(), s.Close)
 }
 

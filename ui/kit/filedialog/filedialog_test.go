@@ -1,13 +1,16 @@
 package filedialog
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // open opens the dialog on an empty home folder and returns the chosen folder and the dialog's stack.
@@ -105,5 +108,40 @@ func TestItLiesInTheMiddleOfTheWindow(t *testing.T) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(content)
 	if end := at.AddXY(content.Size().Width, content.Size().Height); at.X < 60 || at.Y < 60 || end.X > 964 || end.Y > 640 {
 		t.Errorf("it lies from %v to %v", at, end)
+	}
+}
+
+// Fyne names the places at the side in English only.
+func TestPlacesHaveNamesInTheLanguageInUse(t *testing.T) {
+	t.Cleanup(func() { text.Use(text.English) })
+	text.Use(text.Russian)
+	w, _, _ := open(t)
+	content := contentOf(w.Canvas().Overlays().Top())
+	var seen []string
+	var look func(o fyne.CanvasObject)
+	look = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widget.Label:
+			seen = append(seen, o.Text)
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				look(child)
+			}
+		case *container.Split:
+			look(o.Leading)
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				look(child)
+			}
+		}
+	}
+	look(content)
+	if !slices.Contains(seen, text.T("folder.place.home")) {
+		t.Errorf("the home folder isn't named among %q", seen)
+	}
+	for fynes := range placeWords {
+		if slices.Contains(seen, fynes) {
+			t.Errorf("%s has Fyne's name", fynes)
+		}
 	}
 }

@@ -93,12 +93,16 @@ func wholeDay(t time.Time, zone *time.Location) bool {
 	return t.IsZero() || t.Equal(time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, zone)) || t.Equal(forward)
 }
 
-// stretch returns the span of time of a typed date: a day, a month (2026-11) or a year. For "" it is zero. ok is false
-// if the text isn't a date.
+// stretch returns the span of time of a typed date: a day, a month (2026-11) or a year, in figures or as the language
+// shows it with the year (22 Nov 2026). For "" it is zero. ok is false if the text isn't a date.
 func stretch(typed string, zone *time.Location) (from, to time.Time, ok bool) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
 		return time.Time{}, time.Time{}, true
+	}
+	words := strings.Fields(typed)
+	if d, n := dateIn(words, months()); n == len(words) && d.year > 0 {
+		typed = d.iso(time.Time{})
 	}
 	for _, form := range []struct {
 		layout              string

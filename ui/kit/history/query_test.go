@@ -23,13 +23,14 @@ func TestPeriods(t *testing.T) {
 		{Query{Period: OwnDates, First: " 2026-02-03", Last: "2026-02-03 "}, day(2026, 2, 3), day(2026, 2, 4)},
 		{Query{Period: OwnDates, First: "2025", Last: "2025-12"}, day(2025, 1, 1), day(2026, 1, 1)},
 		{Query{Period: OwnDates, First: "2025-2-3", Last: "3 February"}, day(2025, 2, 3), time.Time{}},
+		{Query{Period: OwnDates, First: "Feb 2025", Last: "3 March 2025"}, day(2025, 2, 1), day(2025, 3, 4)},
 		{Query{Period: period.Week, First: "2025"}, day(2026, 2, 23), time.Time{}}, // typed before another period was chosen
 	} {
 		if from, to := c.q.Span(at); !from.Equal(c.from) || !to.Equal(c.to) {
 			t.Errorf("%+v: from %v to %v, want %v to %v", c.q, from, to, c.from, c.to)
 		}
 	}
-	for typed, wrong := range map[string]bool{"": false, "2026": false, "2026-02-29": true, "yesterday": true, "20266": true} {
+	for typed, wrong := range map[string]bool{"": false, "2026": false, "2026-02-29": true, "yesterday": true, "20266": true, "22 Nov 2026": false, "Nov 2026": false, "30 Feb 2026": true} {
 		if got := (Query{Period: OwnDates, First: typed}).WrongDates(); got != wrong {
 			t.Errorf("%q: wrong is %t", typed, got)
 		}

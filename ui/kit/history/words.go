@@ -11,13 +11,15 @@ import (
 // Words maps phrases in lower case to the terms that a family understands.
 type Words struct {
 	terms   map[string]string
-	longest int // number of words of the longest phrase
+	longest int            // number of words of the longest phrase
+	months  map[string]int // their numbers
 }
 
 // Terms that every family has: days, and Nothing, which adds nothing to another term.
 const (
 	Today     = "today"
 	Yesterday = "yesterday"
+	OnDate    = "date" // as it is shown: 22 Nov 2026
 	Nothing   = "nothing"
 )
 
@@ -27,7 +29,7 @@ const gameWord = "game "
 // NewWords returns the words for terms, for those that every family has, and for the names of games. Said returns the
 // message with the phrases for a term, separated by commas; the first is its name.
 func NewWords(terms []string, said func(term string) string, games []string) *Words {
-	w := &Words{terms: map[string]string{}}
+	w := &Words{terms: map[string]string{}, months: months()}
 	for _, id := range games {
 		name := text.Game(id)
 		w.add(name, gameWord+id)
@@ -59,6 +61,7 @@ func Phrases(message string) []string { return strings.Split(message, ", ") }
 type Said struct {
 	Words string
 	Term  string // or ""
+	date  date   // of OnDate
 }
 
 // Game returns the id of the named game, or "".
@@ -70,13 +73,15 @@ func (s Said) Game() string {
 	return id
 }
 
-// Day returns the named date, or "".
+// Day returns the named date as the stores read it, or "".
 func (s Said) Day(now time.Time) string {
 	switch s.Term {
 	case Today:
 		return now.Format(time.DateOnly)
 	case Yesterday:
 		return now.AddDate(0, 0, -1).Format(time.DateOnly)
+	case OnDate:
+		return s.date.iso(now)
 	}
 	return ""
 }
@@ -96,10 +101,14 @@ func (w *Words) Listen(typed string) (all []Said) {
 		}
 	next:
 		for len(words) > 0 {
+			if d, n := dateIn(words, w.months); n > 0 {
+				all, words = append(all, Said{strings.Join(words[:n], " "), OnDate, d}), words[n:]
+				continue
+			}
 			for n := min(w.longest, len(words)); n > 0; n-- {
 				phrase := strings.Join(words[:n], " ")
 				if term, ok := w.terms[text.Folded(phrase)]; ok {
-					all, words = append(all, Said{phrase, term}), words[n:]
+					all, words = append(all, Said{Words: phrase, Term: term}), words[n:]
 					continue next
 				}
 			}

@@ -168,7 +168,8 @@ func (w *walker) words(p *widget.Prose, at fyne.Position, through *cardtable.Rec
 		w.faults.Add("words too small", fmt.Sprintf("%s: %.60q has letters of %v", w.where, p.Text, p.TextSize))
 	}
 	w.faults.Fits(w.where, "words", fmt.Sprintf("%.60q", p.Text), needs, size)
-	if p.Cut() && w.faults.MayBeCut != nil && !w.faults.MayBeCut(p.Text) {
+	cut := p.Cut() || strings.HasSuffix(p.Text, "…") && !strings.HasSuffix(p.Text, " …") // a message has a space before it
+	if cut && w.faults.MayBeCut != nil && !w.faults.MayBeCut(p.Text) {
 		w.faults.Add("words cut", fmt.Sprintf("%s: only %.60q is seen", w.where, p.Text))
 	}
 	ink := cardtable.NewRect(at.X, at.Y, least.Width, least.Height)

@@ -15,8 +15,8 @@ import (
 // The variables that say the language, the strongest first.
 var variables = []string{"LC_ALL", "LC_MESSAGES", "LANG"}
 
-// preferred is the variable with a colon-separated list of languages, which takes precedence if one of the others is
-// set.
+// preferred is the variable with a colon-separated list of languages. It takes precedence, unless the others say C or
+// POSIX, or nothing, which means the same. (Source: GNU gettext, section 2.3.3, The LANGUAGE variable.)
 const preferred = "LANGUAGE"
 
 func init() {
@@ -32,20 +32,28 @@ func set(get func(name string) string, set func(name, value string)) {
 			known = append(known, locale)
 		}
 	}
+	name, value := "LANG", ""
+	for _, strongest := range variables {
+		if v := get(strongest); v != "" {
+			name, value = strongest, v
+			break
+		}
+	}
+	if plain(value) {
+		known = nil
+	}
 	if list := strings.Join(known, ":"); list != get(preferred) {
 		set(preferred, list)
 	}
-	for _, name := range variables {
-		value := get(name)
-		if value == "" {
-			continue
-		}
-		if !readable(value) {
-			set(name, english)
-		}
-		return
+	if !readable(value) {
+		set(name, english)
 	}
-	set("LANG", english)
+}
+
+// plain reports whether a locale has no language: it is C or POSIX, in any encoding, or nothing is set.
+func plain(locale string) bool {
+	name, _, _ := strings.Cut(locale, ".")
+	return name == "" || name == "C" || name == "POSIX"
 }
 
 const english = "en_US.UTF-8"

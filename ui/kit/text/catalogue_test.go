@@ -23,13 +23,13 @@ import (
 var prefixes = []string{
 	"fault.", "shortcut.", "history.import.fault.", "plain.next-call.", "plain.next-card.", "choice.would.", "choice.chosen.", "choice.announced.", "choice.line.", "plain.choice.",
 	"seat.", "seat.letter.", "side.", "vul.", "purpose.", "reason.",
-	"date.month.", "date.weekday.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.felt.", "settings.text.", "settings.card-size.", "settings.holding.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
-	"deals.", "people.", "people.level.", "people.plays.", "convention.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
+	"date.month.", "search.month.", "date.weekday.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.felt.", "settings.text.", "settings.card-size.", "settings.holding.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
+	"deals.", "people.", "people.level.", "people.plays.", "convention.", "carding.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
 	"poker.row.", "poker.kind.", "poker.rank.", "poker.ranks.", "poker.strength.",
 	"poker.word.", "poker.past.filter.", "poker.past.part.", "poker.past.level.", "poker.past.event.", "poker.settled.row.",
 	"poker.rule.", "poker.rule.FreeBoxes.", "poker.reason.makes.", "poker.reason.makes-points.", "poker.reason.flush.", "poker.reason.straight.", "poker.no-box.", "poker.key.", "poker.statistics.", "poker.statistics.words.", "poker.statistics.row.", "poker.pair.",
 	"poker.help.top.", "poker.help.fantasy.", "poker.placed.",
-	"chess.army.", "chess.kind.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.", "chess.settings.squares.", "chess.settings.speed.",
+	"chess.army.", "chess.kind.", "chess.letter.", "chess.win.", "chess.draw.", "chess.told.becomes.", "chess.rule.", "chess.rule.PieceMove.", "chess.reason.", "chess.look.", "chess.settings.squares.", "chess.settings.speed.",
 	"chess.mode.", "chess.fault.", "chess.fault.TooMany.", "chess.house.", "chess.house.about.", "chess.house.option.", "chess.offer.about.", "chess.offer.aim.",
 	"chess.past.end.", "chess.past.level.", "chess.past.filter.", "chess.past.part.", "chess.word.",
 	"chess.editor.chosen.", "chess.puzzle.task.", "chess.puzzle.solved.", "chess.statistics.", "chess.statistics.words.", "chess.statistics.level.", "chess.statistics.end.",
@@ -37,13 +37,13 @@ var prefixes = []string{
 	"few.table.deal-by", "few.table.give.", "few.table.reserve.", "few.table.rubber-alone", "few.table.standing", "few.table.takes", "few.table.with-packet.", "few.table.ask.", "few.table.ask.both-chosen.", "few.table.ask.bid-too.",
 	"few.table.claimed", "few.table.wins-rubber", "few.table.wins-game", "few.table.next-soloist", "few.table.settle-line",
 	"few.house.", "few.house.about.", "few.house.usual.", "few.house.changed.", "few.help.key.", "few.help.do.", "few.help.example.",
-	"few.lexicon.", "few.lexicon.says.",
+	"few.lexicon.", "few.lexicon.says.", "few.lexicon.also.", "meaning.unnamed.",
 	"few.past.filter.", "few.past.part.", "few.past.option.", "few.past.level.", "few.past.call.", "few.word.", "few.statistics.",
 	"ordering.row.", "ordering.side.", "ordering.wrong.",
 	"rule.follow-suit.", "statistics.players.", "statistics.bars.", "statistics.bars.words.", "statistics.heat.words.", "statistics.heat.words.all-games.",
 	"command.archive.", "command.head.", "command.row.", "command.doctor.of.",
 	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
-	"drill.kind.", "drill.about.", "drill.ask.", "drill.why.", "drill.technique.",
+	"drill.kind.", "drill.about.", "drill.topic.", "drill.ask.", "drill.why.", "drill.technique.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.reason.", "lesson.counted.",
 	"few.statistics.words.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.", "few.statistics.shorter.",
 }
@@ -160,7 +160,7 @@ func asksForMessage(call *ast.CallExpr) bool {
 			name = f.Sel.Name
 		}
 	}
-	return (name == "T" || name == "TN") && len(call.Args) > 0
+	return (name == "T" || name == "TN" || name == "Own") && len(call.Args) > 0
 }
 
 // catalogue returns the ids in all message files of the window, with the file of each.

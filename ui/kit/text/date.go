@@ -8,17 +8,25 @@ import (
 // Dates are those of the zone of the time.
 
 // Day returns a day: 2 Jan 2026.
-func Day(t time.Time) string {
-	return T("date.day", "Day", strconv.Itoa(t.Day()), "Month", Month(t), "Year", strconv.Itoa(t.Year()))
+func Day(t time.Time) string { return day("date.day", t) }
+
+// LongDay returns a day where there is room: some languages write out the month.
+func LongDay(t time.Time) string { return day("date.long-day", t) }
+
+func day(id string, t time.Time) string {
+	return T(id, "Day", strconv.Itoa(t.Day()), "Month", month(t), "Year", strconv.Itoa(t.Year()))
 }
+
+// month returns the short name of a month within a date.
+func month(t time.Time) string { return T("date.month." + strconv.Itoa(int(t.Month()))) }
 
 // ShortDay returns a day without its year: 2 Jan.
 func ShortDay(t time.Time) string {
-	return T("date.short-day", "Day", strconv.Itoa(t.Day()), "Month", Month(t))
+	return T("date.short-day", "Day", strconv.Itoa(t.Day()), "Month", month(t))
 }
 
-// Month returns the short name of a month: Jan.
-func Month(t time.Time) string { return T("date.month." + strconv.Itoa(int(t.Month()))) }
+// Month returns the short name of a month that stands alone: Jan.
+func Month(t time.Time) string { return T("date.month-alone", "Month", month(t)) }
 
 // Weekday returns the short name of a day of the week: Sun.
 func Weekday(d time.Weekday) string { return T("date.weekday." + strconv.Itoa(int(d))) }

@@ -34,3 +34,20 @@ func TestDates(t *testing.T) {
 		}
 	}
 }
+
+// Each language declines and shortens its months as its dates need them.
+func TestDatesInEachLanguage(t *testing.T) {
+	defer Use(English)
+	march, may := time.Date(2026, 3, 22, 9, 5, 0, 0, time.UTC), time.Date(2026, 5, 3, 9, 5, 0, 0, time.UTC)
+	for language, want := range map[Language][5]string{
+		English:   {"22 Mar 2026", "22 Mar", "22 Mar 2026", "3 May", "May"},
+		Romanian:  {"22 mar. 2026", "22 mar.", "22 martie 2026", "3 mai", "mai"},
+		Russian:   {"22 мар. 2026", "22 мар.", "22 марта 2026", "3 мая", "май"},
+		Esperanto: {"22 mar 2026", "22 mar", "22 marto 2026", "3 maj", "maj"},
+	} {
+		Use(language)
+		if got := [5]string{Day(march), ShortDay(march), LongDay(march), ShortDay(may), Month(may)}; got != want {
+			t.Errorf("%s: %q, want %q", language, got, want)
+		}
+	}
+}

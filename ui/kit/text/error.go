@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -93,9 +94,18 @@ func value(format string, v any) string {
 	}
 	said := fmt.Sprintf(format, v)
 	if strings.HasSuffix(format, "q") {
-		if inside, ok := strings.CutPrefix(said, `"`); ok && strings.HasSuffix(inside, `"`) {
-			return T("error.quoted", "Text", strings.TrimSuffix(inside, `"`))
-		}
+		return inQuotes(said)
+	}
+	return said
+}
+
+// Quoted returns what somebody has typed between the quotation marks of the language, safe for one line.
+func Quoted(typed string) string { return inQuotes(strconv.Quote(typed)) }
+
+// inQuotes returns a text that Go has quoted with the language's marks in place of Go's.
+func inQuotes(said string) string {
+	if inside, ok := strings.CutPrefix(said, `"`); ok && strings.HasSuffix(inside, `"`) {
+		return T("error.quoted", "Text", strings.TrimSuffix(inside, `"`))
 	}
 	return said
 }

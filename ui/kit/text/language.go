@@ -101,8 +101,26 @@ func current() *locale {
 	return english()
 }
 
-// english returns the English messages, which are read when they are first asked for.
-var english = sync.OnceValue(func() *locale { return load(English) })
+// read are the English messages while they are in memory: from when they are first asked for until another language is used.
+var (
+	read    atomic.Pointer[locale]
+	reading sync.Mutex
+)
+
+// english returns the English messages.
+func english() *locale {
+	if c := read.Load(); c != nil {
+		return c
+	}
+	reading.Lock()
+	defer reading.Unlock()
+	c := read.Load()
+	if c == nil {
+		c = load(English)
+		read.Store(c)
+	}
+	return c
+}
 
 // englishIDs are the ids of the English messages. To know them is much quicker than to read the messages.
 var englishIDs = sync.OnceValue(func() map[string]bool {
@@ -136,6 +154,7 @@ func Use(l Language) {
 		chosen.Store(english())
 	default:
 		chosen.Store(load(l))
+		read.Store(nil)
 	}
 }
 

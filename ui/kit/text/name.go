@@ -1,8 +1,10 @@
 package text
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 )
 
@@ -20,7 +22,7 @@ func Name(name string) string {
 	if computer, ok := ofLevel(name); ok {
 		return computer
 	}
-	short := []rune(Line(name))
+	short := []rune(Line(Spelled(name)))
 	switch {
 	case len(short) > mostName:
 		return strings.TrimRight(string(short[:mostName]), " ") + "…"
@@ -29,6 +31,36 @@ func Name(name string) string {
 	}
 	return string(short)
 }
+
+// Spelled returns a player's name as the language in use writes it, if it is the name of one of the house's people in any
+// language: a game is kept with the names that it was played with.
+func Spelled(name string) string {
+	if id, ok := spellings()[name]; ok {
+		return T(id)
+	}
+	return name
+}
+
+// spellings returns the ids of the messages with the names of the house's people, by the names in each language.
+var spellings = sync.OnceValue(func() map[string]string {
+	ids := map[string]string{}
+	for _, l := range Languages() {
+		var messages map[string]any // a plural is no string
+		content, err := files.ReadFile("people." + string(l) + ".json")
+		if err == nil {
+			err = json.Unmarshal(content, &messages)
+		}
+		if err != nil { // a language of message files alone needs no names
+			continue
+		}
+		for _, person := range []string{"clara", "victor", "leo", "nora", "hugo"} {
+			if name, ok := messages["people."+person].(string); ok {
+				ids[name] = "people." + person
+			}
+		}
+	}
+	return ids
+})
 
 // Apart returns players' names with equal ones told apart by their seats, since the command line may name computers by
 // their level: such a name gets a capital letter and the name of its seat. Unique and empty names stay as they are.

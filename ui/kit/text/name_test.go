@@ -33,3 +33,19 @@ func TestName(t *testing.T) {
 		}
 	}
 }
+
+// A game begun in one language is continued in another: its computer players have their names there.
+func TestNamesOfTheHouseAreSpelledInTheLanguageInUse(t *testing.T) {
+	t.Cleanup(func() { Use(English) })
+	for language, want := range map[Language]string{English: "Victor", Romanian: "Victor", Russian: "Виктор", Esperanto: "Victor"} {
+		Use(language)
+		for _, kept := range []string{"Victor", "Виктор"} {
+			if got := Name(kept); got != want {
+				t.Errorf("%s: %s is %s, want %s", language, kept, got, want)
+			}
+		}
+		if got := Name("Виктория"); got != "Виктория" {
+			t.Errorf("%s: somebody else is %s", language, got)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package text
 import (
 	"math"
 	"math/big"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -39,6 +40,14 @@ func Fraction(x float64, decimals int) string {
 func Number(x float64) string {
 	return current().printer.Sprint(number.Decimal(x, number.MaxFractionDigits(2)))
 }
+
+// Decimals returns figures that are written with decimal points with the language's mark in place of each.
+func Decimals(figures string) string {
+	mark := strings.Trim(Fraction(0.5, 1), "05")
+	return decimalPoint.ReplaceAllString(figures, "${1}"+mark+"${2}")
+}
+
+var decimalPoint = regexp.MustCompile(`(\d)\.(\d)`)
 
 // Gain returns points with their sign: +30, –30 or 0.
 func Gain(points int) string {

@@ -52,6 +52,18 @@ func TestDecimals(t *testing.T) {
 	}
 }
 
+// Figures for people have the decimal mark of the language, and typed words its quotation marks.
+func TestFiguresAndQuotesInEachLanguage(t *testing.T) {
+	defer Use(English)
+	for language, shown := range map[Language][2]string{
+		English: {"+2.50 ± 0.1 of 3. 4", `"a\tb"`}, Romanian: {"+2,50 ± 0,1 of 3. 4", `„a\tb”`}, Russian: {"+2,50 ± 0,1 of 3. 4", `«a\tb»`}, Esperanto: {"+2,50 ± 0,1 of 3. 4", `“a\tb”`},
+	} {
+		Use(language)
+		want(t, Decimals("+2.50 ± 0.1 of 3. 4"), shown[0])
+		want(t, Quoted("a\tb"), shown[1])
+	}
+}
+
 func TestFraction(t *testing.T) {
 	defer Use(English)
 	for _, tt := range []struct {

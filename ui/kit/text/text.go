@@ -52,6 +52,15 @@ func TN(id string, n int, pairs ...any) string {
 // Has reports whether there is a message with the given id.
 func Has(id string) bool { return current().has(id) || englishIDs()[id] }
 
+// Own returns the message with the given id if the language in use has it; English doesn't stand in for it.
+func Own(id string) (words string, ok bool) {
+	c := current()
+	if !c.has(id) {
+		return "", false
+	}
+	return c.localize(&i18n.LocalizeConfig{MessageID: id})
+}
+
 func localize(config *i18n.LocalizeConfig) string {
 	c := current()
 	s, found := c.localize(config)

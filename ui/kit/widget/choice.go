@@ -22,13 +22,14 @@ type Choice struct {
 	Key      string // the key for the next value, shown faintly, or ""
 	Options  []string
 	Chosen   int
-	Control  float32 // width of the values together; the label has the rest
+	Control  float32 // width of the values together, or up to half of it where the label needs the room
 	Selected bool    // by the keyboard
 	OnChosen func(int)
 
-	reach   func() // moves the focus here before onChosen is called; or nil
-	hovered int    // option under the mouse, or -1
-	stepped bool   // the values have no room beside each other
+	values  float32 // width of the values, as they are laid out
+	reach   func()  // moves the focus here before onChosen is called; or nil
+	hovered int     // option under the mouse, or -1
+	stepped bool    // the values have no room beside each other
 	art     *Art
 }
 
@@ -95,18 +96,18 @@ func (c *Choice) Able() bool { return !c.Hidden }
 
 // at returns the option at a place, or -1.
 func (c *Choice) at(p fyne.Position) int {
-	x := p.X - (c.Size().Width - theme.U(choiceInset) - c.Control)
+	x := p.X - (c.Size().Width - theme.U(choiceInset) - c.values)
 	switch {
-	case x < 0 || x >= c.Control:
+	case x < 0 || x >= c.values:
 		return -1
-	case c.stepped && x < c.Control/2:
+	case c.stepped && x < c.values/2:
 		return c.Chosen - 1
 	case c.stepped && c.Chosen+1 < len(c.Options):
 		return c.Chosen + 1
 	case c.stepped:
 		return -1
 	}
-	return int(x / (c.Control / float32(len(c.Options))))
+	return int(x / (c.values / float32(len(c.Options))))
 }
 
 // Tapped implements fyne.Tappable.
@@ -204,21 +205,22 @@ func (r *choiceRenderer) stepped(each float32) bool {
 // layoutStepped shows the chosen option alone, between the arrows.
 func (r *choiceRenderer) layoutStepped(left, height float32) {
 	c, arrow := r.choice, theme.U(choiceArrow)
-	place(r.knob, left+2, theme.U(choiceInset)+2, c.Control-4, height-4)
+	place(r.knob, left+2, theme.U(choiceInset)+2, c.values-4, height-4)
 	for i, o := range r.options {
 		if o.Hidden = i != c.Chosen; !o.Hidden {
-			o.FitCell(max(0, c.Control-2*arrow))
-			place(o, left+arrow, theme.U(choiceInset), c.Control-2*arrow, height)
+			o.FitCell(max(0, c.values-2*arrow))
+			place(o, left+arrow, theme.U(choiceInset), c.values-2*arrow, height)
 		}
 	}
 	place(r.back, left, theme.U(choiceInset), arrow, height)
-	place(r.on, left+c.Control-arrow, theme.U(choiceInset), arrow, height)
+	place(r.on, left+c.values-arrow, theme.U(choiceInset), arrow, height)
 }
 
 func (r *choiceRenderer) Layout(size fyne.Size) {
 	c := r.choice
 	place(r.edge, 0, 0, size.Width, size.Height)
-	left, height := size.Width-theme.U(choiceInset)-c.Control, size.Height-2*theme.U(choiceInset)
+	c.values = max(c.Control/2, min(c.Control, c.Control+size.Width-r.MinSize().Width))
+	left, height := size.Width-theme.U(choiceInset)-c.values, size.Height-2*theme.U(choiceInset)
 	beside := left - theme.U(choiceLabel)
 	if r.key.Text != "" {
 		beside -= r.key.MinSize().Width + theme.U(choiceLabel)
@@ -226,8 +228,8 @@ func (r *choiceRenderer) Layout(size fyne.Size) {
 	r.label.FitCell(max(0, beside-theme.U(choiceLabel)/2))
 	place(r.label, theme.U(choiceLabel), 0, max(0, beside), size.Height)
 	place(r.key, left-theme.U(choiceLabel)-r.key.MinSize().Width, 0, r.key.MinSize().Width, size.Height)
-	place(r.track, left, theme.U(choiceInset), c.Control, height)
-	each := c.Control / float32(len(c.Options))
+	place(r.track, left, theme.U(choiceInset), c.values, height)
+	each := c.values / float32(len(c.Options))
 	c.stepped = r.stepped(each)
 	r.back.Hidden, r.on.Hidden = !c.stepped, !c.stepped
 	if c.stepped {

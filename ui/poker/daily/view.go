@@ -43,7 +43,7 @@ func (v *view) show() {
 	}
 	v.do.Label = label(d)
 	v.do.Refresh()
-	about := []fyne.CanvasObject{widget.NewHeading(s.art, text.Day(d.Day), theme.U(theme.HeadingText), fyne.TextAlignLeading)}
+	about := []fyne.CanvasObject{widget.NewHeading(s.art, text.LongDay(d.Day), theme.U(theme.HeadingText), fyne.TextAlignLeading)}
 	for _, said := range s.about(d) {
 		about = append(about, words(said, p.Ink))
 	}

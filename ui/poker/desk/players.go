@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker/bot"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
@@ -28,7 +29,7 @@ func player(seat poker.Seat, level string) play.Player {
 func (d *Desk) players(sit sitting) (players map[poker.Seat]play.Player, names map[poker.Seat]string) {
 	players, names = map[poker.Seat]play.Player{}, map[poker.Seat]string{}
 	for _, s := range sit.sitters {
-		names[s.Seat] = s.Name
+		names[s.Seat] = text.Spelled(s.Name)
 		if s.Seat != sit.person {
 			players[s.Seat] = player(s.Seat, s.Level)
 		}
@@ -43,7 +44,7 @@ func (d *Desk) invite(sit sitting) func(poker.Seat) play.Newcomer {
 		level := bot.Club.String()
 		there := map[string]bool{}
 		for _, s := range sit.sitters {
-			there[s.Name] = true
+			there[text.Spelled(s.Name)] = true
 			if s.Level != "" {
 				level = s.Level
 			}

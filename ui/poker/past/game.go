@@ -127,7 +127,7 @@ func namesOf(sitters []pokerstore.Sitter, person poker.Seat) pokertext.Names {
 		case s.Seat == person:
 			names[s.Seat] = ""
 		case s.Name != "":
-			names[s.Seat] = s.Name
+			names[s.Seat] = text.Spelled(s.Name)
 		}
 	}
 	return names

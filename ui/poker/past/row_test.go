@@ -15,6 +15,7 @@ import (
 	"github.com/superbridge/superbridge/storage/family"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/history"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -157,5 +158,26 @@ func TestAHandIsShown(t *testing.T) {
 	going.Hand, going.Finished = going.Hand.Prefix(4), time.Time{}
 	if shown := words(whole{going}.Body(art, history.Place{})); shown != "The boards are shown when the hand is over.\n" {
 		t.Errorf("of a hand that goes on it says %q", shown)
+	}
+}
+
+// What was found is said as one message, whose words follow each of its numbers.
+func TestWhatWasFound(t *testing.T) {
+	defer text.Use(text.English)
+	for _, tt := range []struct {
+		language     text.Language
+		games, parts int
+		want         string
+	}{
+		{text.English, 1, 2, "2 hands in 1 game of poker"},
+		{text.Romanian, 20, 1, "1 mână în 20 de partide de poker"},
+		{text.Russian, 1, 5, "5 раздач в 1 партии покера"},
+		{text.Russian, 5, 1, "1 раздача в 5 партиях покера"},
+		{text.Esperanto, 2, 1, "1 mano en 2 ludoj de pokero"},
+	} {
+		text.Use(tt.language)
+		if got := amount(tt.games, tt.parts); got != tt.want {
+			t.Errorf("%s: it says %q, want %q", tt.language, got, tt.want)
+		}
 	}
 }

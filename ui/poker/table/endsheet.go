@@ -67,7 +67,7 @@ func (e *endSheet) Build() fyne.CanvasObject { return e.parts.fitted(e.build) }
 
 func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 	title := paper.Line(e.play.endTitle(), theme.HeadingText, true)
-	title.Align = fyne.TextAlignCenter
+	title.Align, title.Wrap = fyne.TextAlignCenter, true
 	lines := paper.List(title, paper.Gap(4))
 	for _, p := range e.play.model.Players {
 		words := pokertext.Chips(e.play.left(p))
@@ -87,7 +87,7 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 		buttons = append(buttons, paper.Button(text.T("poker.review"), text.T("poker.key.review"), false, func() { e.play.options.OnReview(e.play.model.Number) }))
 	}
 	lines.Add(paper.Row(append(buttons, paper.Button(text.T("poker.home"), text.T("key.escape"), false, e.Leave))...))
-	return widget.NewSheet(440*paper.Unit, 22*paper.Unit, lines)
+	return widget.NewSheet(500*paper.Unit, 22*paper.Unit, lines)
 }
 
 // endTitle describes the user's result of the game.

@@ -52,16 +52,15 @@ func (a *advice) advised(found bot.Advice, err error) {
 	a.play.model = fresh
 	a.parts.surface.SetModel(fresh)
 	a.parts.surface.Hint(a.placing)
-	a.tell(found)
+	a.note.advise(func() []string { return a.wordings(found) })
 }
 
 // mostReasons is the largest number of reasons that are told.
 const mostReasons = 2
 
-// tell says why the act is advised and what to expect of it; where there is little room, with fewer words.
-func (a *advice) tell(found bot.Advice) {
+// wordings say why an act is advised and what to expect of it, for little room with fewer words.
+func (a *advice) wordings(found bot.Advice) (wordings []string) {
 	board := a.play.model.Person().Board
-	var wordings []string
 	expected := pokertext.Option(found.Options[0])
 	again := text.T("poker.hint-again", "Expected", expected)
 	reasons := bot.Reasons(a.play.model.Rules, board, found.Act.Gains, a.play.model.Person().Fantasy > 0)
@@ -73,7 +72,7 @@ func (a *advice) tell(found bot.Advice) {
 		reason := strings.Join(why, " ") + "\n"
 		wordings = append(wordings, reason+again, reason+expected)
 	}
-	a.note.say(append(wordings, again)...)
+	return append(wordings, again)
 }
 
 // take places the cards as advised; the user may still change that.

@@ -46,7 +46,8 @@ func TestHintWithReasons(t *testing.T) {
 		t.Fatal(err)
 	}
 	expected := "Expected: +2.0 points, dead 12 %, fantasy 40 %."
-	e.advice.tell(bot.Advice{Act: act, Options: []bot.Option{{Act: act, Points: 2, Dead: 0.12, Fantasy: 0.4}}})
+	found := bot.Advice{Act: act, Options: []bot.Option{{Act: act, Points: 2, Dead: 0.12, Fantasy: 0.4}}}
+	e.note.advise(func() []string { return e.advice.wordings(found) })
 	if want := "Middle row: pair of nines. Another queen on top would bring a fantasy.\n" + expected + " Press H again to do it."; e.note.said != want {
 		t.Errorf("it says %q, want %q", e.note.said, want)
 	}
@@ -65,6 +66,24 @@ func TestHintWithReasons(t *testing.T) {
 	}
 	if e.note.say("so"); e.note.prose.Text != "so" {
 		t.Errorf("after the next answer the note has %q", e.note.prose.Text)
+	}
+}
+
+// A hint is said again where the language changes, with its shorter wordings; another answer isn't.
+func TestAHintInAnotherLanguage(t *testing.T) {
+	defer text.Use(text.English)
+	e := sit(t, 2, nil)
+	e.Rune('h')
+	english, short := e.note.said, len(e.note.short)
+	text.Use(text.Russian)
+	e.Redraw()
+	if said := e.note.said; said == "" || said == english || !strings.Contains(said, "очк") || len(e.note.short) != short || !e.advice.Shown {
+		t.Errorf("in Russian it says %q, with %d shorter wordings, want %d", said, len(e.note.short), short)
+	}
+	e.note.say("so")
+	text.Use(text.English)
+	if e.Redraw(); e.note.said != "" {
+		t.Errorf("an answer without a hint stays: %q", e.note.said)
 	}
 }
 

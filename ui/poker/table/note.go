@@ -19,6 +19,7 @@ type note struct {
 	bed   *canvas.Rectangle // its ground
 	said  string            // the answer to the user's last action
 	in    text.Language     // that it was given in
+	hint  text.Hint         // the last one
 	short []string          // other wordings of it, for less room
 	sent  int               // number of acts once the user's confirmed act is done
 }
@@ -56,6 +57,16 @@ func (n *note) say(wordings ...string) {
 	n.parts.show()
 }
 
+// advise shows a hint, in the first wording that there is room for.
+func (n *note) advise(wordings func() []string) {
+	n.hint = text.NewHint(func() string {
+		all := wordings()
+		n.short = all[1:]
+		return all[0]
+	})
+	n.say(append([]string{n.hint.Said}, n.short...)...)
+}
+
 // show shows what there is to say.
 func (n *note) show() {
 	n.translate()
@@ -64,10 +75,10 @@ func (n *note) show() {
 	widget.Show(n.bed, n.prose.Text != "")
 }
 
-// translate drops an answer in another language than the one in use.
+// translate says a hint again if the language has changed, and drops another answer.
 func (n *note) translate() {
 	if now := text.Current(); n.in != now {
-		n.in, n.said = now, ""
+		n.in, n.said = now, n.hint.Again(n.said)
 	}
 }
 

@@ -77,28 +77,42 @@ func TestAsk(t *testing.T) {
 	}
 }
 
-// The book calls what the lists of cases accept, but for the cases that it can't do yet.
-func TestStandardCases(t *testing.T) {
-	open := map[string]bool{
-		"control bid with two small clubs after Jacoby":         true,
-		"slam try with a solid suit and support for his hearts": true,
-		"fourth suit with 15 and six clubs, spades open":        true,
-		"fourth suit with 14 and six clubs, hearts open":        true,
-		"no-trump after the fourth suit over two clubs":         true,
-	}
-	for _, name := range []string{"contested", "uncontested"} {
-		list, err := os.Open("../systems/standard-" + name + ".cases")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer list.Close()
-		all, err := cases.Read(list)
-		if err != nil || len(all) < 1000 {
-			t.Fatalf("%s: %d cases, %v", name, len(all), err)
-		}
-		for _, c := range all {
-			if a := c.Ask(bidding.Card{System: bidding.Standard}); a.Right == open[c.Statement] {
-				t.Errorf("%v: called is %v, right %t", c, a.Call, a.Right)
+// Each book calls what its lists of cases accept, but for the cases that it can't do yet.
+func TestBooksAndCases(t *testing.T) {
+	for _, book := range []struct {
+		system bidding.System
+		lists  []string
+		least  int // cases of a list
+		open   map[string]bool
+	}{
+		{bidding.Standard, []string{"standard-contested", "standard-uncontested"}, 1000, map[string]bool{
+			"control bid with two small clubs after Jacoby":         true,
+			"slam try with a solid suit and support for his hearts": true,
+			"fourth suit with 15 and six clubs, spades open":        true,
+			"fourth suit with 14 and six clubs, hearts open":        true,
+			"no-trump after the fourth suit over two clubs":         true,
+		}},
+		{bidding.TwoOverOne, []string{"twooverone"}, 400, map[string]bool{
+			"splinter in clubs over 1S":               true,
+			"three clubs with six over two hearts":    true,
+			"2NT invites with the fourth suit held":   true,
+			"opener raises after the negative double": true,
+		}},
+	} {
+		for _, name := range book.lists {
+			list, err := os.Open("../systems/" + name + ".cases")
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer list.Close()
+			all, err := cases.Read(list)
+			if err != nil || len(all) < book.least {
+				t.Fatalf("%s: %d cases, %v", name, len(all), err)
+			}
+			for _, c := range all {
+				if a := c.Ask(bidding.Card{System: book.system}); a.Right == book.open[c.Statement] {
+					t.Errorf("%v, %v: called is %v, right %t", book.system, c, a.Call, a.Right)
+				}
 			}
 		}
 	}

@@ -20,11 +20,11 @@ func begun(t *testing.T) Book {
 	return New("mine", text, none)
 }
 
-// find returns the first line with a text in a file.
+// find returns the first line with a text in a file, or in any if that is "".
 func find(t *testing.T, b Book, file, text string) Line {
 	t.Helper()
 	for _, l := range b.Lines() {
-		if l.File == file && strings.Contains(l.Text, text) {
+		if (file == "" || l.File == file) && strings.Contains(l.Text, text) {
 			return l
 		}
 	}
@@ -38,8 +38,8 @@ func TestLines(t *testing.T) {
 	if l := b.Lines()[0]; l.Kind != File || l.Text != "mine.book" {
 		t.Errorf("the first line is %+v", l)
 	}
-	l := find(t, b, "mine", "1N | 15-17hcp balanced")
-	b = b.Set(l, "  1N | 15-17hcp balancd | opening no-trump")
+	b = b.Set(find(t, b, "", "1N | 15-17hcp balanced"), "  1N | 15-17hcp balancd | opening no-trump")
+	l := find(t, b, "", "balancd")
 	_, err := b.Read()
 	faults := bidding.LineErrors(err)
 	if len(faults) != 1 {

@@ -20,14 +20,14 @@ var (
 	figureNT = regexp.MustCompile(`^figure oneNT\s`)
 )
 
-// find returns the parts of the first of its own lines that match.
-func (b Book) find(what *regexp.Regexp) (i int, parts []string) {
-	for i, line := range b.own() {
-		if parts := what.FindStringSubmatch(line); parts != nil {
-			return i, parts
+// find returns the first line of all files that matches, with its parts, nil if none does.
+func (b Book) find(what *regexp.Regexp) (l Line, parts []string) {
+	for _, l := range b.Lines() {
+		if parts := what.FindStringSubmatch(l.Text); parts != nil && l.Kind != File {
+			return l, parts
 		}
 	}
-	return -1, nil
+	return Line{}, nil
 }
 
 // put returns the book with another text in one of its own lines.
@@ -37,7 +37,7 @@ func (b Book) put(i int, text string) Book {
 	return b
 }
 
-// NoTrump returns the high-card points of a row that opens one no-trump; ok is false if the main file has no row for balanced hands.
+// NoTrump returns the high-card points of a row that opens one no-trump; ok is false if the book has no such row for balanced hands.
 func (b Book) NoTrump() (points bidding.Range, ok bool) {
 	_, parts := b.find(oneNT)
 	if parts == nil {
@@ -50,13 +50,13 @@ func (b Book) NoTrump() (points bidding.Range, ok bool) {
 
 // WithNoTrump returns the book with other points for one no-trump: in the row, and in the figure that natural rules use.
 func (b Book) WithNoTrump(points bidding.Range) Book {
-	i, parts := b.find(oneNT)
+	l, parts := b.find(oneNT)
 	if parts == nil {
 		return b
 	}
-	b = b.put(i, fmt.Sprintf("%s%d-%d%s", parts[1], points.Min, points.Max, parts[4]))
+	b = b.Set(l, fmt.Sprintf("%s%d-%d%s", parts[1], points.Min, points.Max, parts[4]))
 	line := fmt.Sprintf("figure oneNT %d-%d", points.Min, points.Max)
-	if i, parts := b.find(figureNT); parts != nil {
+	if i := slices.IndexFunc(b.own(), figureNT.MatchString); i >= 0 {
 		return b.put(i, line)
 	}
 	return b.heading(line)
@@ -96,7 +96,7 @@ func NameOf(title string) string {
 	return strings.Join(words, "_")
 }
 
-// Majors returns the cards that open one of a major, four or five; ok is false if the main file has no row for both.
+// Majors returns the cards that open one of a major, four or five; ok is false if the book has no row for both.
 func (b Book) Majors() (cards int, ok bool) {
 	_, parts := b.find(oneMajor)
 	if parts == nil {
@@ -108,11 +108,11 @@ func (b Book) Majors() (cards int, ok bool) {
 
 // WithMajors returns the book with openings of one of a major on so many cards.
 func (b Book) WithMajors(cards int) Book {
-	i, parts := b.find(oneMajor)
+	l, parts := b.find(oneMajor)
 	if parts == nil {
 		return b
 	}
-	return b.put(i, fmt.Sprintf("%s%d%s", parts[1], cards, parts[3]))
+	return b.Set(l, fmt.Sprintf("%s%d%s", parts[1], cards, parts[3]))
 }
 
 // WithUsual returns the book in which a convention is on, or off, where nobody says anything.
@@ -151,12 +151,23 @@ var twoOverOne = [][2]string{
 	{"  1N | 6-10 5-10hcp | no-trump", "  1N | 6-12 5-12hcp | no-trump"},
 }
 
+// row returns the first line that is a row.
+func (b Book) row(text string) (l Line, ok bool) {
+	lines := b.Lines()
+	i := slices.IndexFunc(lines, func(l Line) bool { return l.Kind == Row && l.Text == text })
+	if i < 0 {
+		return l, false
+	}
+	return lines[i], true
+}
+
 // TwoOverOne reports whether an answer at the level of two forces to game; ok is false if the rows of Standard aren't there.
 func (b Book) TwoOverOne() (on, ok bool) {
 	for i, want := range []bool{false, true} {
 		all := true
 		for _, row := range twoOverOne {
-			all = all && slices.Contains(b.own(), row[i])
+			_, has := b.row(row[i])
+			all = all && has
 		}
 		if all {
 			return want, true
@@ -172,8 +183,8 @@ func (b Book) WithTwoOverOne(on bool) Book {
 		from, to = 1, 0
 	}
 	for _, row := range twoOverOne {
-		if i := slices.Index(b.own(), row[from]); i >= 0 {
-			b = b.put(i, row[to])
+		if l, ok := b.row(row[from]); ok {
+			b = b.Set(l, row[to])
 		}
 	}
 	return b
