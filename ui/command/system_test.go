@@ -164,7 +164,7 @@ func TestUsersSystem(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	edit("1N | 15-17hcp balanced", "1N | 12-14hcp balanced")
+	edit("include weaktwos\n", "context mine: opening; first\n  1N | 12-14hcp balanced | opening no-trump\ninclude weaktwos\n")
 	if a := run("try", "mine", hand, ""); a.status != 0 || !strings.HasPrefix(a.stdout, "1N ") {
 		t.Errorf("with a weak no-trump: status %d, %q, %q", a.status, a.stdout, a.stderr)
 	}

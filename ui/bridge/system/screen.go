@@ -167,8 +167,11 @@ func (s *Screen) show(b edit.Book) {
 func (s *Screen) take(book *bidding.Book, err error) {
 	s.wrong, s.faults = map[string]string{}, nil
 	if err == nil {
+		first := s.read == nil
 		s.read = book
-		s.ask()
+		if s.ask(); first && s.parts.lines.Selected() <= 0 { // nobody has moved yet
+			s.jump()
+		}
 		s.check()
 	} else {
 		for _, one := range bidding.LineErrors(err) {
