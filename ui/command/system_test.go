@@ -53,6 +53,9 @@ func TestSystemRefusals(t *testing.T) {
 	}{
 		{"", "want list, new, show, page, check"},
 		{"nonsense", `system has no "nonsense"`},
+		{"compare standard", "want two systems"},
+		{"compare -deals 0 standard goren", "-deals"},
+		{"compare standard nobody", `there is no system "nobody"`},
 		{"cases", "want NAME, and lists of cases"},
 		{"cases nobody " + list, `there is no system "nobody"`},
 		{"cases standard-nothing " + list, `no convention "nothing"`},
@@ -161,7 +164,7 @@ func TestUsersSystem(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	edit("1N | 15-17hcp balanced", "1N | 12-14hcp balanced")
+	edit("include weaktwos\n", "context mine: opening; first\n  1N | 12-14hcp balanced | opening no-trump\ninclude weaktwos\n")
 	if a := run("try", "mine", hand, ""); a.status != 0 || !strings.HasPrefix(a.stdout, "1N ") {
 		t.Errorf("with a weak no-trump: status %d, %q, %q", a.status, a.stdout, a.stderr)
 	}
@@ -206,5 +209,17 @@ func TestPageOfTheSystem(t *testing.T) {
 	}
 	if a := ask("system", "page", "standard"); a.status != 0 || !strings.Contains(a.stdout, "15–17") {
 		t.Errorf("the page of Standard: %+v", a)
+	}
+}
+
+// A system against itself gains nothing, and against another what that loses, with the deals that differ most.
+func TestSystemCompare(t *testing.T) {
+	got := mustAsk(t, "system", "compare", "-deals", "4", "-seed", "3", "standard", "standard")
+	if want := "standard gains +0.000 ± 0.000 IMPs a deal against standard: 4 deals, seed 3; the contracts differ in 0\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	got = mustAsk(t, "system", "compare", "-deals", "12", "-seed", "3", "-threads", "1", "standard", "goren")
+	if !strings.HasPrefix(got, "standard gains ") || strings.Count(got, "  goren / standard: ") == 0 {
+		t.Errorf("%q", got)
 	}
 }

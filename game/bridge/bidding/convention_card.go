@@ -27,6 +27,12 @@ func (c Card) Has(v Convention) bool {
 	return c.System.offers(v) && c.System.usual(v) != (c.switched>>v&1 != 0)
 }
 
+// plays reports whether a pair with this card plays convention v, as the conditions of rows ask it: the players' own system has its own
+// conventions.
+func (c Card) plays(v Convention) bool {
+	return c.Has(v) || c.System.base() == Own && !c.System.offers(v)
+}
+
 // With returns the card with a convention switched on or off. The card doesn't change if the system hasn't got the
 // convention.
 func (c Card) With(v Convention, on bool) Card {

@@ -26,22 +26,27 @@ func (p place) String() string { return p.file + ":" + strconv.Itoa(p.line) }
 // reader reads a book from files.
 type reader struct {
 	files      func(file string) (text string, ok bool)
+	parcel     parcel
 	book       book
 	convention *module // the convention whose contexts are being read, or nil
 	natural    bool    // natural rules are being read
 	reading    []string
 	lines      []figureLine
 	shipped    bool // a file of the program has been read; what a user's book says before comes first
+	usual      []usualLine
 	faults     []error
 }
 
 // readBook reads the book whose main file is name.book. The error lists all faults with their lines.
 func readBook(files func(file string) (text string, ok bool), name string) (book, error) {
-	r := reader{files: files, book: book{deck: card.Deck52}}
+	r := reader{book: book{deck: card.Deck52}}
+	r.parcel = unpacked(files, name)
+	r.files = r.parcel.text
 	if !r.file(name) {
 		r.faults = append(r.faults, fault.Errorf("there is no %s.book", name))
 	}
 	r.book.figures = r.book.counting(r.lines)
+	r.settle()
 	r.named(r.book.contexts)
 	r.parts()
 	for _, m := range r.book.modules {
@@ -63,7 +68,7 @@ func (r *reader) named(all []bookContext) {
 
 // fault records an error in a line.
 func (r *reader) fault(at place, err error) {
-	r.faults = append(r.faults, fault.Errorf("%v: %w", at, err))
+	r.faults = append(r.faults, &LineError{at.file, at.line, err})
 }
 
 // file reads a file and those that it includes, and reports whether it exists.
@@ -89,7 +94,7 @@ func (r *reader) file(name string) bool {
 	n := 0
 	for line := range strings.Lines(text) {
 		n++
-		at := place{file, n}
+		at := r.parcel.place(file, n)
 		line, _, _ = strings.Cut(line, "#")
 		indented := strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t")
 		indent := len(line) - len(strings.TrimLeft(line, " \t"))
@@ -135,8 +140,9 @@ func (r *reader) file(name string) bool {
 		case line == "natural":
 			keep()
 			r.natural = true
-		case r.says(at, word, rest):
+		case slices.Contains(headings, word):
 			keep()
+			r.heading(at, word, rest)
 		case word == "convention":
 			keep()
 			r.open(at, rest)
@@ -150,7 +156,7 @@ func (r *reader) file(name string) bool {
 				r.fault(at, fault.Errorf("there is no %s.book to include", rest))
 			}
 		default:
-			r.fault(at, fault.New("want system, title, deck, figure, context, convention, include, natural or a row, which begins with a space"))
+			r.fault(at, fault.New("want system, title, deck, figure, on, off, context, convention, include, natural, file or a row, which begins with a space"))
 		}
 	}
 	keep()
@@ -183,18 +189,22 @@ func (r *reader) keep(c bookContext) {
 	}
 }
 
-// says reads a line about the book as a whole: its system, title, deck or a figure. It reports whether the line is one.
-func (r *reader) says(at place, word, rest string) bool {
+// headings are the first words of the lines that say something about the whole book.
+var headings = []string{"system", "title", "deck", "figure", "on", "off"}
+
+// heading reads a line about the whole book.
+func (r *reader) heading(at place, word, rest string) {
+	depth := len(r.reading)
 	switch word {
 	case "system":
 		i := slices.Index(shippedNames[:], rest)
 		if i < 0 {
 			r.fault(at, fault.Errorf("there is no system %q", rest))
-			break
+			return
 		}
 		r.book.system = System(i)
 	case "title":
-		if len(r.reading) == 1 {
+		if depth == 1 {
 			r.book.title = rest
 		}
 	case "deck":
@@ -203,14 +213,18 @@ func (r *reader) says(at place, word, rest string) bool {
 		l, err := parseFigure(rest)
 		if err != nil {
 			r.fault(at, err)
-			break
+			return
 		}
-		l.place, l.depth = at, len(r.reading)
+		l.place, l.depth = at, depth
 		r.lines = append(r.lines, l)
-	default:
-		return false
+	case "on", "off":
+		v, ok := conventionNamed(rest)
+		if !ok {
+			r.fault(at, fault.Errorf("there is no convention %q", rest))
+			return
+		}
+		r.usual = append(r.usual, usualLine{at, depth, v, word == "on"})
 	}
-	return true
 }
 
 // deck reads the number of cards that a book is for.

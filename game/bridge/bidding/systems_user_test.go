@@ -180,3 +180,21 @@ func TestOwnContextsComeFirst(t *testing.T) {
 		}
 	}
 }
+
+// The same files change nothing, and others do.
+func TestChanges(t *testing.T) {
+	files := map[string]string{"weak.book": weak}
+	if err := register(t, files); err != nil {
+		t.Fatal(err)
+	}
+	had := Changes()
+	Register(map[string]string{"weak.book": weak})
+	if Changes() != had {
+		t.Error("the same files have changed something")
+	}
+	files["weak.book"] = weak + "# more\n"
+	Register(files)
+	if Changes() != had+1 {
+		t.Errorf("%d changes, want %d", Changes(), had+1)
+	}
+}
