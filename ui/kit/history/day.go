@@ -13,9 +13,6 @@ import (
 // given is 0.
 type date struct{ year, month, day int }
 
-// given reports whether it is a date.
-func (d date) given() bool { return d.month > 0 }
-
 // iso returns the date as the stores read it, 2026-11-22 or 2026-11. A day without its year is the last one up to now.
 func (d date) iso(now time.Time) string {
 	if d.day == 0 {
