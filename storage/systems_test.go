@@ -36,3 +36,53 @@ func TestReadSystems(t *testing.T) {
 		t.Errorf("with a file that can't be read: %v, %v", files, err)
 	}
 }
+
+// A system is written whole, what was there before stays beside it, and only books are read.
+func TestWriteSystem(t *testing.T) {
+	dir := t.TempDir()
+	for _, text := range []string{"system standard\n", "system goren\n"} {
+		if err := WriteSystem(dir, "mine", text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	had, err := os.ReadFile(filepath.Join(SystemsDir(dir), "mine.book~"))
+	if err != nil || string(had) != "system standard\n" {
+		t.Errorf("before it was %q, %v", had, err)
+	}
+	texts, err := ReadSystems(dir)
+	if err != nil || len(texts) != 1 || texts["mine.book"] != "system goren\n" {
+		t.Errorf("%v, %v", texts, err)
+	}
+	if files, err := os.ReadDir(SystemsDir(dir)); err != nil || len(files) != 2 {
+		t.Errorf("%d files, %v", len(files), err)
+	}
+}
+
+// Measurements are kept in the order in which they were made.
+func TestTrials(t *testing.T) {
+	dir := t.TempDir()
+	if had, err := ReadTrials(dir, "mine"); err != nil || had != nil {
+		t.Errorf("at first %v, %v", had, err)
+	}
+	for _, line := range []string{"one", "two"} {
+		if err := AppendTrial(dir, "mine", line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if had, err := ReadTrials(dir, "mine"); err != nil || len(had) != 2 || had[1] != "two" {
+		t.Errorf("%v, %v", had, err)
+	}
+}
+
+// A text that wasn't saved is kept until it is forgotten.
+func TestDraft(t *testing.T) {
+	dir := t.TempDir()
+	for _, text := range []string{"", "system standard\n", "system goren\n", ""} {
+		if err := WriteDraft(dir, "mine", text); err != nil {
+			t.Fatal(err)
+		}
+		if got := ReadDraft(dir, "mine"); got != text {
+			t.Errorf("the draft is %q, want %q", got, text)
+		}
+	}
+}

@@ -86,6 +86,7 @@ func Run(options Options) error {
 			a.watchdog.Watch(a.window)
 		})
 	})
+	a.app.Lifecycle().SetOnEnteredForeground(func() { fyne.Do(a.refocus) })
 	a.window.ShowAndRun()
 	a.leave()
 	if !a.closing { // the system has closed the window

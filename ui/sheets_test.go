@@ -25,6 +25,8 @@ import (
 // elsewhere are the sheets that the tour doesn't lead to, with the reason.
 var elsewhere = map[string]string{
 	"bridge/lessons.trickSheet": "it lies on a deal of a lesson that has been played",
+	"bridge/system.dealSheet":   "it lies on a deal of a comparison, which takes long",
+	"bridge/system.leaveSheet":  "it lies on a text that has been changed",
 	"bridge/table.keepSheet":    "it lies on a deal that is played on from the record",
 	"bridge/table.failureSheet": "it is the notice of the other tables",
 	"chess/table.pickerSheet":   "it lies on a pawn in the Castle",

@@ -105,6 +105,13 @@ func (s *stack) reload() {
 	}
 }
 
+// refocus tells the current screen that the window has become the active one, if it wants to know.
+func (s *stack) refocus() {
+	if on, ok := s.screen.(interface{ Refocus() }); ok {
+		on.Refocus()
+	}
+}
+
 // show leaves the screen that is shown for another one.
 func (s *stack) show(next screen) {
 	s.leave()

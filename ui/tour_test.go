@@ -113,6 +113,10 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 		goTo(screen[0], screen[1])
 		back()
 	}
+	d.press("b")
+	d.visited("bridge/bidding")
+	goTo("bridge/system", "F8")
+	back()
 	d.step(d.toggleHelp)
 	at("help")
 	back()

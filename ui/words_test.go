@@ -45,8 +45,8 @@ func TestWordsFit(t *testing.T) {
 	}
 }
 
-// movesOrNames matches what may lose its end: a line of chess moves, and a person's name.
-var movesOrNames = regexp.MustCompile(`^(?:(?:(?:[KQRBNDTCĈФСЛК]|Кр)?[a-n]\d+[-x]\S+ ?)+.{0,4}…?|\pL+…)$`)
+// movesOrNames matches what may lose its end: a line of chess moves, a person's name, and a line of a bidding book that is whole in a field below.
+var movesOrNames = regexp.MustCompile(`^(?:(?:(?:[KQRBNDTCĈФСЛК]|Кр)?[a-n]\d+[-x]\S+ ?)+.{0,4}…?|\pL+…|# .*)$`)
 
 // fits finds texts of the current screen that are cut, overlap, or leave their boxes. With a sheet on it only the smallest size is tried,
 // and all with -every-size.

@@ -46,8 +46,11 @@ var rooms = map[string][]string{
 	// What calls mean, and which one a hand makes.
 	"game/bridge/bidding":       {"game/card", "game/bridge"},
 	"game/bridge/bidding/cases": {"game/card", "game/bridge", "game/bridge/bidding"},
-	"game/bridge/bot":           {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/bridge/field"},
-	"game/bridge/dd":            {"game/card", "game/bridge"},
+	// The text of a system as a user changes it, and what the change brings.
+	"game/bridge/bidding/edit": {"game/bridge/bidding"},
+	"game/bridge/laboratory":   {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/parallel"},
+	"game/bridge/bot":          {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/bridge/field"},
+	"game/bridge/dd":           {"game/card", "game/bridge"},
 	// Conditions on deals, and deals that meet them.
 	"game/bridge/condition": {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd"},
 	// Another solver, for the tests of game/bridge/dd.
@@ -55,6 +58,8 @@ var rooms = map[string][]string{
 	// The results of one deal at many tables.
 	"game/bridge/field": {"game/card", "game/bridge"},
 	"game/bridge/match": {"game/card", "game/bridge", "game/bridge/session", "game/turn"},
+	// Who sits at the other tables of a field.
+	"game/bridge/mix": {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot"},
 	// The course, as data.
 	"game/bridge/lesson":  {"game/learning", "game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/review"},
 	"game/bridge/lin":     {"game/card", "game/bridge", "game/bridge/pbn", "game/lines"},

@@ -18,7 +18,7 @@ import (
 // Field describes the tables with which the boards of a rubber are compared. The zero Field means no comparison.
 type Field struct {
 	field.Setup
-	Players string // level of the computer players at the other tables
+	Players string // the level of the computer players at the other tables, or a mix of them, as package mix writes it
 	Daily   string // date of the boards of the day, as in 2026-11-22, or ""
 }
 

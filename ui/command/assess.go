@@ -11,7 +11,9 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
+	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -46,6 +48,7 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 	par := f.Bool("par", false, text.T("command.assess.flag-par"))
 	bids := f.Bool("bidding", false, text.T("command.assess.flag-bidding"))
 	tables := f.String("tables", "", text.T("command.assess.flag-tables"))
+	many := f.Int("field", 0, text.T("command.assess.flag-field", "From", field.Fewest, "To", field.Most))
 	threads := f.threads()
 	if err := f.parse(args); err != nil {
 		return err
@@ -57,21 +60,17 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 
 	switch f.NArg() {
 	case 0:
-		rules, err := rulesNamed(*rulesName)
+		rules, players, err := playersBy(*rulesName, *playersName)
 		if err != nil {
-			return err
-		}
-		players, err := kindNamed(*playersName)
-		if err != nil {
-			return err
-		}
-		if err := players.check(rules); err != nil {
 			return err
 		}
 		if *length < 1 || *length > mostDeals {
 			return outside("deals", *length, 1, mostDeals)
 		}
 		deal := seed.deals(rules, matchRubber)
+		if f.given("field") {
+			return f.assessField(ctx, fields{rules: rules, tables: make([]bot.Sides, *many), boards: *length, deal: deal, threads: *threads}, players, seed, stdout, stderr)
+		}
 		if *bids {
 			return biddings{rules, players, *length, deal, *threads, *tables}.run(ctx, stdout, stderr)
 		}
@@ -86,7 +85,7 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 		}
 		return a.run(ctx, stdout, stderr)
 	case 1:
-		for _, playing := range []string{"deals", "seed", "rules", "players"} {
+		for _, playing := range []string{"deals", "seed", "rules", "players", "field"} {
 			if f.given(playing) {
 				return usage("command.assess.are-played", "Flag", playing, "File", fileName(f.Arg(0)))
 			}
@@ -106,6 +105,17 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 		return errSaid
 	}
 	return usage("command.fault.one-file", "Argument", quoted(f.Arg(1)), "Command", "superbridge assess")
+}
+
+// playersBy returns the rules and the kind of players of these names. It fails if there are none, or if the kind can't bid its system by the rules.
+func playersBy(rulesName, playersName string) (rules bridge.Rules, players kind, err error) {
+	if rules, err = rulesNamed(rulesName); err != nil {
+		return rules, players, err
+	}
+	if players, err = kindNamed(playersName); err == nil {
+		err = players.check(rules)
+	}
+	return rules, players, err
 }
 
 // assessed is a board's report.

@@ -36,8 +36,12 @@ func askSystem(ctx context.Context, args []string, dataDir string, stdout, stder
 		return newSystem(rest, dataDir, stdout)
 	case "show":
 		return showBook(rest, dataDir, stdout)
+	case "page":
+		return printPage(rest, dataDir, stdout)
 	case "check":
 		return checkBook(ctx, rest, dataDir, stdout)
+	case "compare":
+		return compareBooks(ctx, rest, dataDir, stdout, stderr)
 	case "explain":
 		return explainCalls(rest, dataDir, stdout)
 	case "cases":

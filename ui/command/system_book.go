@@ -20,6 +20,9 @@ import (
 
 // bookNamed returns the book of a system by its name.
 func bookNamed(name string) (*bidding.Book, error) {
+	if name == bidding.Own68 {
+		return bidding.BookOf68(), nil
+	}
 	card, err := bidding.ParseCard(name)
 	var unread *bidding.BookError
 	switch {

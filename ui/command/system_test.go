@@ -51,8 +51,11 @@ func TestSystemRefusals(t *testing.T) {
 		args string
 		says string
 	}{
-		{"", "want list, new, show, check"},
+		{"", "want list, new, show, page, check"},
 		{"nonsense", `system has no "nonsense"`},
+		{"compare standard", "want two systems"},
+		{"compare -deals 0 standard goren", "-deals"},
+		{"compare standard nobody", `there is no system "nobody"`},
 		{"cases", "want NAME, and lists of cases"},
 		{"cases nobody " + list, `there is no system "nobody"`},
 		{"cases standard-nothing " + list, `no convention "nothing"`},
@@ -161,7 +164,7 @@ func TestUsersSystem(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	edit("1N | 15-17hcp balanced", "1N | 12-14hcp balanced")
+	edit("include weaktwos\n", "context mine: opening; first\n  1N | 12-14hcp balanced | opening no-trump\ninclude weaktwos\n")
 	if a := run("try", "mine", hand, ""); a.status != 0 || !strings.HasPrefix(a.stdout, "1N ") {
 		t.Errorf("with a weak no-trump: status %d, %q, %q", a.status, a.stdout, a.stderr)
 	}
@@ -192,5 +195,31 @@ func TestUsersSystem(t *testing.T) {
 	}
 	if a := run("list"); a.status != 1 || !strings.Contains(a.stderr, "not a name.book") {
 		t.Errorf("with a file that can't be a system: status %d, %q", a.status, a.stderr)
+	}
+}
+
+// The page of the players' own system with 68 cards is as its book is. If it isn't: superbridge -lang en system page own68 > docs/super-bridge-system.md
+func TestPageOfTheSystem(t *testing.T) {
+	want, err := os.ReadFile(filepath.Join("..", "..", "docs", "super-bridge-system.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a := ask("-lang", "en", "system", "page", "own68"); a.status != 0 || a.stdout != string(want) {
+		t.Errorf("docs/super-bridge-system.md isn't what the book says; print it again with superbridge -lang en system page own68: %s", a.stderr)
+	}
+	if a := ask("system", "page", "standard"); a.status != 0 || !strings.Contains(a.stdout, "15–17") {
+		t.Errorf("the page of Standard: %+v", a)
+	}
+}
+
+// A system against itself gains nothing, and against another what that loses, with the deals that differ most.
+func TestSystemCompare(t *testing.T) {
+	got := mustAsk(t, "system", "compare", "-deals", "4", "-seed", "3", "standard", "standard")
+	if want := "standard gains +0.000 ± 0.000 IMPs a deal against standard: 4 deals, seed 3; the contracts differ in 0\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	got = mustAsk(t, "system", "compare", "-deals", "12", "-seed", "3", "-threads", "1", "standard", "goren")
+	if !strings.HasPrefix(got, "standard gains ") || strings.Count(got, "  goren / standard: ") == 0 {
+		t.Errorf("%q", got)
 	}
 }

@@ -27,7 +27,11 @@ func (c Cards) Read(t *bridge.Table, calls bridge.Auction) *Auction {
 
 // read does what Read does and also calls told for each call, with its index in the auction and its meaning.
 func (c Cards) read(t *bridge.Table, calls bridge.Auction, told func(i int, m Meaning)) *Auction {
-	a := c.begin(t, calls.Dealer)
+	return c.begin(t, calls.Dealer).readOn(calls, told)
+}
+
+// readOn reads the calls of an auction that has none yet.
+func (a *Auction) readOn(calls bridge.Auction, told func(i int, m Meaning)) *Auction {
 	a.propose()
 	for i, call := range calls.Calls {
 		m := a.Explain(call)
@@ -40,23 +44,33 @@ func (c Cards) read(t *bridge.Table, calls bridge.Auction, told func(i int, m Me
 
 // begin returns an auction without calls.
 func (c Cards) begin(t *bridge.Table, dealer card.Seat) *Auction {
+	a := begun(t, dealer)
+	for side := range c {
+		if c[side].System == Own || !c[side].System.Fits(t.Rules) {
+			a.sit(side, ownBook(t.Rules.Deck), ownBook(t.Rules.Deck).contexts, bids{Own, Card{}.plays})
+		} else {
+			a.sit(side, c[side].System.book(), c[side].contexts(), bids{c[side].System.base(), c[side].plays})
+		}
+		a.counted[side] = a.counted[side].styled(c[side].style, t.Rules)
+	}
+	return a
+}
+
+// begun returns an auction without calls, and without the systems of the sides.
+func begun(t *bridge.Table, dealer card.Seat) *Auction {
 	a := &Auction{view: view{rules: t.Rules, vul: t.Vul, standing: t.Standing, Auction: bridge.Auction{Dealer: dealer}}}
 	a.whole = games(t.Rules, t.Rules.GameFrom)
-	for side := range c {
+	for side := range a.games {
 		a.games[side] = games(t.Rules, t.Standing.Lacks(t.Rules, card.Side(side)))
-		a.counted[side] = figuresFor(t.Rules)
-		book := ownBook(t.Rules.Deck)
-		a.contexts[side], a.natural[side] = book.contexts, book.natural
-		if c[side].System != Own && c[side].System.Fits(t.Rules) {
-			a.cards[side] = c[side]
-			a.contexts[side] = c[side].contexts()
-			book := c[side].System.book()
-			a.natural[side], a.resigns[side] = book.natural, book.resigns
-			a.counted[side] = cmp.Or(book.figures, a.counted[side])
-		}
 	}
 	a.shown = Untold(t.Rules)
 	return a
+}
+
+// sit has a side bid by a book, with some of its contexts.
+func (a *Auction) sit(side int, b *book, contexts []bookContext, by bids) {
+	a.bids[side], a.contexts[side], a.natural[side], a.resigns[side] = by, contexts, b.natural, b.resigns
+	a.counted[side] = cmp.Or(b.figures, figuresFor(a.rules))
 }
 
 // propose collects the candidates of the player to call.
@@ -117,6 +131,9 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 	}
 	return a.unspoken(c)
 }
+
+// True reports whether a call that the player to call could make is true of a hand, as dealt, counted as his system does.
+func (a *Auction) True(c bridge.Call, hand card.Hand) bool { return a.Explain(c).fits(a.figures, hand) }
 
 // pass proposes a pass, in a tier of its own, unless partner's call must be answered.
 func (a *Auction) pass(m Meaning) {

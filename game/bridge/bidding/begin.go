@@ -7,14 +7,14 @@ import (
 )
 
 // Begin returns the text of a new book for a user's system, which bids as the one it is begun from: a copy of its main file, which includes the
-// same conventions, and of its openings. A name "own68" is the players' own with 68 cards.
+// same conventions, and of its openings. [Own68] is the players' own with 68 cards.
 func Begin(name, from string) (string, error) {
 	file := from
 	read := own
 	switch s, ok := named(from); {
-	case from == "own68":
+	case from == Own68:
 	case !ok:
-		return "", fault.Errorf("there is no system %q: want %s", from, oneOf(append(systemNames(), "own68")))
+		return "", fault.Errorf("there is no system %q: want %s", from, oneOf(append(systemNames(), Own68)))
 	default:
 		read = s.registered().text
 	}
@@ -25,10 +25,7 @@ func Begin(name, from string) (string, error) {
 	openings, _ := read("openings" + bookFile)
 	var begun strings.Builder
 	begun.WriteString("# Begun from " + from + ". docs/bidding.md is the manual; superbridge system check " + name + " says what is wrong.\n\ntitle " + name + "\n")
-	if from == "own68" {
-		begun.WriteString("deck 68\n")
-	}
-	begun.WriteString("\n")
+	begun.WriteString("# Write contexts of your own here: above the first include they come before all others.\n\n")
 	for line := range strings.Lines(text) {
 		word, _, _ := strings.Cut(line, " ")
 		switch {

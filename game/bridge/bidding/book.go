@@ -1,6 +1,7 @@
 package bidding
 
 import (
+	"errors"
 	"slices"
 	"sync"
 
@@ -55,7 +56,7 @@ func ownBook(d card.Deck) *book {
 	return own52()
 }
 
-var own68, own52 = sync.OnceValue(func() *book { return ownOf("own68") }), sync.OnceValue(func() *book { return ownOf("own") })
+var own68, own52 = sync.OnceValue(func() *book { return ownOf(Own68) }), sync.OnceValue(func() *book { return ownOf("own") })
 
 // ownOf returns a book of the players' own system. Its conventions have no switch: their contexts follow its own.
 func ownOf(name string) *book {
@@ -104,8 +105,16 @@ func (b *book) with(has func(Convention) bool) []bookContext {
 
 // Book is a bidding system in text form.
 type Book struct {
-	book book
-	read func(file string) (text string, ok bool)
+	book  book
+	read  func(file string) (text string, ok bool)
+	usual func() []bookContext // those of its usual conventions
+}
+
+// newBook returns a book with what reads its files.
+func newBook(b book, read func(file string) (text string, ok bool)) *Book {
+	made := &Book{book: b, read: read}
+	made.usual = sync.OnceValue(func() []bookContext { return made.book.with(made.Usual) })
+	return made
 }
 
 // BookError is why a user's system can't be bid.
@@ -119,7 +128,11 @@ func (e *BookError) Error() string { return e.Words().String() }
 
 // Words implements fault.Worded.
 func (e *BookError) Words() fault.Phrase {
-	return fault.Say("the system %q has faults: %v", e.Name, e.Err)
+	var all interface{ Unwrap() []error }
+	if !errors.As(e.Err, &all) || len(all.Unwrap()) < 2 {
+		return fault.Say("the system %q has a fault: %v", e.Name, e.Err)
+	}
+	return fault.Say("the system %q has %d faults, the first of them: %v", e.Name, len(all.Unwrap()), all.Unwrap()[0])
 }
 
 // Unwrap implements errors.Unwrap.
@@ -136,14 +149,20 @@ func ReadBook(read func(file string) (text string, ok bool), name string) (*Book
 		return own(file)
 	}
 	b, err := readBook(all, name)
-	return &Book{b, all}, err
+	return newBook(b, unpacked(all, name).text), err
 }
+
+// Own68 is the name of the players' own book for 68 cards, which is no system of its own.
+const Own68 = "own68"
+
+// BookOf68 returns the book of the players' own system for 68 cards.
+func BookOf68() *Book { return newBook(*own68(), own) }
 
 // BookOf returns the book of a system. The book of the players' own is for 52 and 36 cards; its files are also used for
 // 68.
 func BookOf(s System) *Book {
 	if s != Own {
-		return &Book{*s.book(), s.registered().text}
+		return newBook(*s.book(), unpacked(s.registered().text, s.String()).text)
 	}
 	copied := *own52()
 	copied.files = slices.Clone(copied.files)
@@ -152,7 +171,7 @@ func BookOf(s System) *Book {
 			copied.files = append(copied.files, name)
 		}
 	}
-	return &Book{copied, own}
+	return newBook(copied, own)
 }
 
 // own returns the text of a file of the program's own books.
@@ -160,6 +179,9 @@ func own(file string) (text string, ok bool) {
 	data, err := systemFiles.ReadFile("systems/" + file)
 	return string(data), err == nil
 }
+
+// ShippedText returns a file of the program's own books by its name, such as stayman.
+func ShippedText(name string) (text string, ok bool) { return own(name + bookFile) }
 
 // Text returns a file of the book, such as standard or stayman, with its comments.
 func (b *Book) Text(name string) (string, error) {

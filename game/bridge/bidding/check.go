@@ -33,7 +33,8 @@ type check struct {
 	contexts map[*bookContext]int // number of times each was reached
 	faults   map[Fault]int
 	book     *book
-	first    map[Fault]string // the first auction and hand in which it was found, if known
+	plays    func(Convention) bool // by default
+	first    map[Fault]string      // the first auction and hand in which it was found, if known
 	of       map[*row]*bookContext
 	by       *pattern  // the pattern by which a context was last reached, or nil
 	last     [4]string // the line of each player's last call
@@ -76,7 +77,7 @@ const switchedShare = 4
 func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, error) {
 	book := &b.book
 	usual := func(v Convention) bool { return !slices.Contains(book.unusual, v) }
-	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, first: map[Fault]string{}, book: book}
+	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, first: map[Fault]string{}, book: book, plays: b.plays}
 	var done Checked
 	if err := k.bid(ctx, &done, book.with(usual), auctions, seed); err != nil {
 		return done, err
@@ -144,6 +145,7 @@ func (k *check) auction(done *Checked, contexts []bookContext, b bridge.Board, c
 	a := Cards{c, c}.begin(&b.Table, b.Dealer)
 	for side := range a.contexts {
 		a.contexts[side], a.resigns[side] = contexts, k.book.resigns
+		a.bids[side].plays = k.plays
 		if k.book.natural != nil { // otherwise those of its system apply
 			a.natural[side] = k.book.natural
 		}

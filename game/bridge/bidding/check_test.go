@@ -14,17 +14,20 @@ var checked = flag.Int("checked", 1000, "deals by which each book is checked, si
 
 // TestBooks checks the books of the program.
 func TestBooks(t *testing.T) {
+	books := []*Book{BookOf68()}
 	for _, s := range Systems() {
-		b := BookOf(s)
+		books = append(books, BookOf(s))
+	}
+	for _, b := range books {
 		done, err := b.Check(t.Context(), some(*checked), 1)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, f := range done.Faults {
-			t.Errorf("%v: %s", f.Place, f.What)
+			t.Errorf("%s: %v: %s", b.Files()[0], f.Place, f.What)
 		}
 		silent, all := 100*done.ByRows[0]/max(1, done.Calls[0]), 100*done.ByRows[1]/max(1, done.Calls[1])
-		t.Logf("%v: %d auctions; rows made %d %% of the bids and doubles with opponents silent, %d %% with all bidding", s, done.Auctions, silent, all)
+		t.Logf("%s: %d auctions; rows made %d %% of the bids and doubles with opponents silent, %d %% with all bidding", b.Files()[0], done.Auctions, silent, all)
 	}
 }
 

@@ -30,6 +30,7 @@ type row struct {
 	orElse  bool // the rows below are for hands that fit none above
 	call    step
 	purpose Purpose
+	said    string // the purpose in the words of who has written the book; "" where those of the program do
 	hands   []kind
 	support bool // some of the hands count shortness
 	forcing Forcing
@@ -140,7 +141,7 @@ func (a *Auction) addRow(r *row, b binding) {
 	if a.checker != nil && r.shows == 0 && a.checker.clashes(r.call, b) && a.Check(a.rules, call) == nil {
 		a.checker.clash(r)
 	}
-	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Keys: r.asksKeys(&a.view), Artificial: r.shows != 0 && call.IsBid()}
+	m := Meaning{Purpose: r.purpose, Said: r.said, Forcing: r.forcing, Keys: r.asksKeys(&a.view), Artificial: r.shows != 0 && call.IsBid()}
 	if s, bound := b.suit(r.shows); bound {
 		m.Suit = s
 	} else if trump, inSuit := call.Strain().Trump(); inSuit && call.IsBid() {

@@ -1,17 +1,19 @@
 package bidding
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/fault"
 )
 
-// Card is a convention card: a pair's system, and its conventions that differ from that system's defaults. The zero
+// Card is a convention card: a pair's system, its conventions that differ from that system's defaults, and its style. The zero
 // value is the players' own system, which they bid by default. Cards compare with ==.
 type Card struct {
 	System   System
 	switched switches // conventions that differ from the default
-	carding  uint8    // the set of agreements about leads and signals
+	style    Style
+	carding  uint8 // the set of agreements about leads and signals
 }
 
 // switches is a set of conventions.
@@ -25,6 +27,12 @@ func (c Card) Has(v Convention) bool {
 	return c.System.offers(v) && c.System.usual(v) != (c.switched>>v&1 != 0)
 }
 
+// plays reports whether a pair with this card plays convention v, as the conditions of rows ask it: the players' own system has its own
+// conventions.
+func (c Card) plays(v Convention) bool {
+	return c.Has(v) || c.System.base() == Own && !c.System.offers(v)
+}
+
 // With returns the card with a convention switched on or off. The card doesn't change if the system hasn't got the
 // convention.
 func (c Card) With(v Convention, on bool) Card {
@@ -34,8 +42,8 @@ func (c Card) With(v Convention, on bool) Card {
 	return c
 }
 
-// String returns the card's text form: the system's name, then the conventions that differ from the default and the agreements about leads and
-// signals, as in standard-stayman+keycards+attitude. [ParseCard] reads it.
+// String returns the card's text form: the system's name, then the conventions that differ from the default, the agreements about leads and
+// signals, and the style unless it is ordinary, as in standard-stayman+keycards+attitude+bold. [ParseCard] reads it.
 func (c Card) String() string {
 	var text strings.Builder
 	text.WriteString(c.System.String())
@@ -53,10 +61,13 @@ func (c Card) String() string {
 			text.WriteString("+" + a.String())
 		}
 	}
+	if c.style != Ordinary {
+		text.WriteString("+" + c.style.String())
+	}
 	return text.String()
 }
 
-// ParseCard parses a card: a system's name, then conventions and agreements about leads and signals preceded by + or −, in any order. It fails if there is no
+// ParseCard parses a card: a system's name, then conventions and agreements about leads and signals preceded by + or −, and a style by +, in any order. It fails if there is no
 // such system, if the system hasn't got the convention, or, with a [*BookError], if its book has faults.
 func ParseCard(text string) (Card, error) {
 	name, switched := cutSystem(text)
@@ -102,6 +113,10 @@ func (c Card) withAll(switched string, refused func(name string) error) (Card, e
 		name, switched = cutSystem(switched[1:])
 		if a, ok := cardingNamed(name); ok {
 			c = c.WithCarding(a, on)
+			continue
+		}
+		if s := slices.Index(styleNames[:], name); s > int(Ordinary) && on {
+			c.style = Style(s)
 			continue
 		}
 		v, ok := conventionNamed(name)

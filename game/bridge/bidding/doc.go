@@ -28,6 +28,11 @@
 // points that invite in no-trump; so does a major at the three level over 2NT. With seven cards in it, game needs no
 // more than with a fit. Over game in no-trump a major longer than shown, of eight cards (six with 52), is bid at game.
 //
+// With 68 cards, a fit for a major and the points for game (22 in support) are 2NT, forcing to game, or a double jump in
+// a suit with a card at most, on 22 to 27. Opener goes to game with the least, and tells a control or asks for aces with
+// four points more (over a double jump a little less); over his game, who has 26 asks. Seven good hearts and 14 to 19 are
+// a jump to 3♥ over 1♠, which may be passed. A balanced opener with 27 or more bids 2NT over 1NT, as an invitation.
+//
 // Opener with a balanced hand names a suit at the one level, or bids no-trump as high as his strength allows. Otherwise
 // he shows a second suit, as cheaply as possible or, with strength, with a jump. Over 1NT too a jump is forcing, and so
 // is a suit that takes partner higher to go back to the first. Without a second suit he rebids the first, with a jump
@@ -85,6 +90,9 @@
 // for a part-score one more trump takes off a step of points. A player doubled in no-trump runs to a long suit. A good
 // suit of nine cards (eight with 52) is named once more over their game, and one of eight (seven) in a major is bid at
 // game if there is no room to invite.
+// With 68 cards responder names a suit of six again, or doubles, on 12 to 16 points rather than leave them a part-score
+// that opener has passed; an overcaller with 24 doubles once more at the level of three; and a balanced opener with 27
+// bids no-trump over their overcall.
 //
 // # One mechanism
 //

@@ -14,6 +14,8 @@ import (
 type figures struct {
 	Count
 
+	less int // points by which the ranges in books are lower, by the pair's style
+
 	// Opening.
 	major    int   // cards needed in a major
 	minor    int   // cards needed in a minor, which every hand without such a major has

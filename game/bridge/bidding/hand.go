@@ -247,11 +247,11 @@ func (k *kind) box(v *view, b binding, at bridge.Contract) (box Box, ok bool) {
 	}
 	switch {
 	case k.support != nil:
-		box.Points = k.support.less(partner)
+		box.Points = v.shifted(*k.support).less(partner)
 	case k.points != nil && k.goodFives: // the points by which he has fewer
-		box.Points = Range{max(0, box.Points.Min-fives), box.Points.Max}.and(*k.points)
+		box.Points = Range{max(0, box.Points.Min-fives), box.Points.Max}.and(v.shifted(*k.points))
 	case k.points != nil:
-		box.Points = box.Points.and(k.points.less(partner))
+		box.Points = box.Points.and(v.shifted(*k.points).less(partner))
 	}
 	if k.shape {
 		box.Points = Range{0, v.total()}
@@ -296,12 +296,12 @@ func (k *kind) meant(v *view, b binding) bool {
 func (k *kind) highCards(v *view) Range {
 	switch {
 	case k.highBoth:
-		return k.high.less(v.shown[v.partner].strength.Min)
+		return v.shifted(*k.high).less(v.shown[v.partner].strength.Min)
 	case k.highTold:
 		least := v.shown[v.me].leastHigh()
 		return Range{k.high.Min + least, k.high.Max + least}
 	}
-	return *k.high
+	return v.shifted(*k.high)
 }
 
 // lengthPoints returns the fewest and the most points that hands of a kind count for length.

@@ -65,6 +65,7 @@ type Box struct {
 // Meaning describes the hands of a call. Meanings compare with ==.
 type Meaning struct {
 	Purpose Purpose
+	Said    string // the purpose in the words of a user's book, or ""
 	// The first kind of hand that makes the call, see [Box].
 	Points    Range
 	High      Range

@@ -257,7 +257,7 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 		})
 	}
 	at := r.contract(&a.view, c, b)
-	m := Meaning{Purpose: r.purpose, Forcing: r.forcing, Keys: r.asksKeys(&a.view)}
+	m := Meaning{Purpose: r.purpose, Said: r.said, Forcing: r.forcing, Keys: r.asksKeys(&a.view)}
 	if s, bound := b.suit(r.shows); bound {
 		m.Suit, m.Artificial = s, r.purpose != CueBid
 	} else if trump, ok := at.Strain.Trump(); ok && (c.IsBid() || c == bridge.Double || r.purpose == PenaltyPass) {

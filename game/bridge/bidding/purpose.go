@@ -57,6 +57,7 @@ const (
 	ControlBid                      // a control in the suit bid, with a major agreed and slam in mind
 	LeadDouble                      // double of an artificial bid: lead the suit bid
 	Waiting                         // says nothing: partner must not be passed
+	Question                        // asks partner for something else
 	numPurposes
 )
 
@@ -114,6 +115,7 @@ var purposeNames = [numPurposes]string{
 	ControlBid:       "control-bid",
 	LeadDouble:       "lead-double",
 	Waiting:          "waiting",
+	Question:         "question",
 }
 
 // String returns the purpose's identifier, as in "take-out-double". It never changes.

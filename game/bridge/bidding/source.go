@@ -26,21 +26,27 @@ func (p place) String() string { return p.file + ":" + strconv.Itoa(p.line) }
 // reader reads a book from files.
 type reader struct {
 	files      func(file string) (text string, ok bool)
+	parcel     parcel
 	book       book
 	convention *module // the convention whose contexts are being read, or nil
 	natural    bool    // natural rules are being read
 	reading    []string
 	lines      []figureLine
+	shipped    bool // a file of the program has been read; what a user's book says before comes first
+	usual      []usualLine
 	faults     []error
 }
 
 // readBook reads the book whose main file is name.book. The error lists all faults with their lines.
 func readBook(files func(file string) (text string, ok bool), name string) (book, error) {
-	r := reader{files: files, book: book{deck: card.Deck52}}
+	r := reader{book: book{deck: card.Deck52}}
+	r.parcel = unpacked(files, name)
+	r.files = r.parcel.text
 	if !r.file(name) {
 		r.faults = append(r.faults, fault.Errorf("there is no %s.book", name))
 	}
 	r.book.figures = r.book.counting(r.lines)
+	r.settle()
 	r.named(r.book.contexts)
 	r.parts()
 	for _, m := range r.book.modules {
@@ -62,7 +68,7 @@ func (r *reader) named(all []bookContext) {
 
 // fault records an error in a line.
 func (r *reader) fault(at place, err error) {
-	r.faults = append(r.faults, fault.Errorf("%v: %w", at, err))
+	r.faults = append(r.faults, &LineError{at.file, at.line, err})
 }
 
 // file reads a file and those that it includes, and reports whether it exists.
@@ -75,32 +81,20 @@ func (r *reader) file(name string) bool {
 	r.reading = append(r.reading, name)
 	r.book.files = append(r.book.files, name)
 	outside, natural := r.convention, r.natural
+	if _, shipped := own(file); shipped {
+		r.shipped = true
+	}
 	var open *bookContext
 	keep := func() {
-		if open == nil {
-			return
-		}
-		if len(open.rows) == 0 {
-			r.fault(open.place, fault.Errorf("the context %q has no rows", open.name))
-		}
-		open.convention = numConventions
-		if r.natural {
-			open.rows = r.nested(open.rows)
-		}
-		if r.natural && r.convention == nil {
-			r.book.natural = append(r.book.natural, *open)
-		} else if r.convention != nil {
-			open.convention = r.convention.convention
-			r.convention.contexts = append(r.convention.contexts, *open)
-		} else {
-			r.book.contexts = append(r.book.contexts, *open)
+		if open != nil {
+			r.keep(*open)
 		}
 		open = nil
 	}
 	n := 0
 	for line := range strings.Lines(text) {
 		n++
-		at := place{file, n}
+		at := r.parcel.place(file, n)
 		line, _, _ = strings.Cut(line, "#")
 		indented := strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t")
 		indent := len(line) - len(strings.TrimLeft(line, " \t"))
@@ -146,31 +140,9 @@ func (r *reader) file(name string) bool {
 		case line == "natural":
 			keep()
 			r.natural = true
-		case word == "system":
+		case slices.Contains(headings, word):
 			keep()
-			i := slices.Index(shippedNames[:], rest)
-			if i < 0 {
-				r.fault(at, fault.Errorf("there is no system %q", rest))
-				continue
-			}
-			r.book.system = System(i)
-		case word == "title":
-			keep()
-			if len(r.reading) == 1 {
-				r.book.title = rest
-			}
-		case word == "deck":
-			keep()
-			r.deck(at, rest)
-		case word == "figure":
-			keep()
-			l, err := parseFigure(rest)
-			if err != nil {
-				r.fault(at, err)
-				continue
-			}
-			l.place, l.depth = at, len(r.reading)
-			r.lines = append(r.lines, l)
+			r.heading(at, word, rest)
 		case word == "convention":
 			keep()
 			r.open(at, rest)
@@ -184,7 +156,7 @@ func (r *reader) file(name string) bool {
 				r.fault(at, fault.Errorf("there is no %s.book to include", rest))
 			}
 		default:
-			r.fault(at, fault.New("want system, title, deck, figure, context, convention, include, natural or a row, which begins with a space"))
+			r.fault(at, fault.New("want system, title, deck, figure, on, off, context, convention, include, natural, file or a row, which begins with a space"))
 		}
 	}
 	keep()
@@ -194,6 +166,65 @@ func (r *reader) file(name string) bool {
 	}
 	r.reading = r.reading[:len(r.reading)-1]
 	return true
+}
+
+// keep adds a context to the part of the book that is being read.
+func (r *reader) keep(c bookContext) {
+	if len(c.rows) == 0 {
+		r.fault(c.place, fault.Errorf("the context %q has no rows", c.name))
+	}
+	c.convention = numConventions
+	c.first = c.first || !r.shipped && !c.last
+	if r.natural {
+		c.rows = r.nested(c.rows)
+	}
+	switch {
+	case r.convention != nil:
+		c.convention = r.convention.convention
+		r.convention.contexts = append(r.convention.contexts, c)
+	case r.natural:
+		r.book.natural = append(r.book.natural, c)
+	default:
+		r.book.contexts = append(r.book.contexts, c)
+	}
+}
+
+// headings are the first words of the lines that say something about the whole book.
+var headings = []string{"system", "title", "deck", "figure", "on", "off"}
+
+// heading reads a line about the whole book.
+func (r *reader) heading(at place, word, rest string) {
+	depth := len(r.reading)
+	switch word {
+	case "system":
+		i := slices.Index(shippedNames[:], rest)
+		if i < 0 {
+			r.fault(at, fault.Errorf("there is no system %q", rest))
+			return
+		}
+		r.book.system = System(i)
+	case "title":
+		if depth == 1 {
+			r.book.title = rest
+		}
+	case "deck":
+		r.deck(at, rest)
+	case "figure":
+		l, err := parseFigure(rest)
+		if err != nil {
+			r.fault(at, err)
+			return
+		}
+		l.place, l.depth = at, depth
+		r.lines = append(r.lines, l)
+	case "on", "off":
+		v, ok := conventionNamed(rest)
+		if !ok {
+			r.fault(at, fault.Errorf("there is no convention %q", rest))
+			return
+		}
+		r.usual = append(r.usual, usualLine{at, depth, v, word == "on"})
+	}
 }
 
 // deck reads the number of cards that a book is for.
@@ -212,7 +243,7 @@ func (r *reader) open(at place, text string) {
 	name, off := strings.CutSuffix(text, " off")
 	v, ok := conventionNamed(name)
 	if !ok {
-		r.fault(at, fault.Errorf("there is no convention %q", name))
+		r.fault(at, fault.Errorf("there is no convention %q: want %s, or no such line for what is always played", name, oneOf(conventionNames[:])))
 		return
 	}
 	r.book.modules = append(r.book.modules, module{convention: v})
@@ -303,8 +334,12 @@ func (r *row) columns(text string) (err error) {
 	for _, k := range r.hands {
 		r.support = r.support || k.support != nil || k.shape
 	}
-	if r.purpose, err = parsePurpose(columns[2]); err != nil {
+	purpose, said, own := strings.Cut(columns[2], ":")
+	if r.purpose, err = parsePurpose(strings.TrimSpace(purpose)); err != nil {
 		return err
+	}
+	if r.said = strings.TrimSpace(said); own && r.said == "" {
+		return fault.Errorf("%q says nothing behind the colon", columns[2])
 	}
 	if len(columns) == 4 {
 		err = r.effects(columns[3])
@@ -337,12 +372,21 @@ func (r *row) effects(text string) error {
 	return nil
 }
 
+// purposeWords lists the purposes as they are written in a book.
+func purposeWords() (all []string) {
+	for _, name := range purposeNames {
+		all = append(all, strings.ReplaceAll(name, "-", " "))
+	}
+	slices.Sort(all)
+	return all
+}
+
 // parsePurpose parses a purpose as written in a book: its identifier with spaces for hyphens.
 func parsePurpose(text string) (Purpose, error) {
 	hyphened := strings.ReplaceAll(text, " ", "-")
 	i := slices.Index(purposeNames[:], hyphened)
 	if i < 0 {
-		return 0, fault.Errorf("a call is for no %q", text)
+		return 0, fault.Errorf("a call is for no %q: want %s", text, oneOf(purposeWords()))
 	}
 	return Purpose(i), nil
 }

@@ -43,6 +43,18 @@ var known atomic.Pointer[[]*registered]
 // registering is held while users' systems change.
 var registering sync.Mutex
 
+// registeredLast holds the files that users' systems were last made of, and the error that Register returned.
+var registeredLast struct {
+	files map[string]string
+	err   error
+}
+
+// changes counts how often users' systems have changed.
+var changes atomic.Int64
+
+// Changes returns how often the users' systems have changed in this run of the program.
+func Changes() int64 { return changes.Load() }
+
 func init() {
 	all := make([]*registered, numShipped)
 	for s, name := range shippedNames {
@@ -132,21 +144,26 @@ func (s System) Fits(r bridge.Rules) bool {
 	return r.Deck == s.book().deck
 }
 
-// bookFile is how the name of a book's file ends.
+// bookFile ends the name of a book's file.
 const bookFile = ".book"
 
 // Register makes books of the user systems that can be chosen, given the texts of files by their names. A file with a line "system" is one, and its
 // name without .book the system's; other files are for it to include. Systems registered before that aren't there any more
-// can't be chosen; where they have been, they are bid as Standard. The error lists files whose names can't be systems'; faults in books are told by
+// can't be chosen; where they have been, they are bid as Standard. Nothing happens if the files are the same as the last time. The error lists files whose names can't be systems'; faults in books are told by
 // [System.Err].
 func Register(files map[string]string) error {
 	registering.Lock()
 	defer registering.Unlock()
+	if registeredLast.files != nil && maps.Equal(files, registeredLast.files) {
+		return registeredLast.err
+	}
 	all := slices.Clone(*known.Load())
 	for i, r := range all[numShipped:] {
 		all[int(numShipped)+i] = missing(r.name)
 	}
-	files = maps.Clone(files)
+	if files = maps.Clone(files); files == nil {
+		files = map[string]string{}
+	}
 	text := func(file string) (string, bool) {
 		if text, ok := files[file]; ok {
 			return text, true
@@ -169,7 +186,9 @@ func Register(files map[string]string) error {
 		})})
 	}
 	known.Store(&all)
-	return errors.Join(faults...)
+	changes.Add(1)
+	registeredLast.files, registeredLast.err = files, errors.Join(faults...)
+	return registeredLast.err
 }
 
 // put adds a system, or replaces that of its name.
@@ -197,6 +216,12 @@ func isMain(text string) bool {
 	}
 	return false
 }
+
+// IsSystem reports whether a text is that of a system: a book's main file. Other books are for such files to include.
+func IsSystem(text string) bool { return isMain(text) }
+
+// ErrNoSystem means that a file is no system: it has no line that names the one on which it is based.
+var ErrNoSystem = fault.New("the file is no system: it has no line such as system standard, which says on what it is based")
 
 // CheckName fails if a user's system can't have a name: it must be of letters, digits and low lines, and not that of a book of the program.
 func CheckName(name string) error {

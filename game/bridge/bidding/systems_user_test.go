@@ -151,3 +151,50 @@ func TestFigureLines(t *testing.T) {
 		}
 	}
 }
+
+// What a user's book says above its first include comes before conventions too, and its own words are what a call means.
+func TestOwnContextsComeFirst(t *testing.T) {
+	const book = "system standard\n" +
+		"context a five-card Stayman: after 1N\n" +
+		"  2C | 11+hcp | question: asks for a major of five cards | forcing, shows nothing\n" +
+		"include standard\n"
+	if err := register(t, map[string]string{"five.book": book}); err != nil {
+		t.Fatal(err)
+	}
+	c, err := ParseCard("five")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := Cards{c, c}.Read(&bridge.Table{Rules: bridge.Duplicate()}, auctionOf(t, "1N P"))
+	m := a.Explain(bridge.Bid(2, bridge.Clubs))
+	if m.Purpose != Question || m.Said != "asks for a major of five cards" || m.High.Min != 11 || a.Place(bridge.Bid(2, bridge.Clubs)) != "five.book:3" {
+		t.Errorf("two clubs means %+v, by %s", m, a.Place(bridge.Bid(2, bridge.Clubs)))
+	}
+	for text, want := range map[string]string{
+		"context x: opening\n  1N | 1+ | nothing sensible\n": "a call is for no \"nothing sensible\": want ace answer, ace question", "context x: opening\n  1N | 1+ | opening:\n": "says nothing behind the colon",
+		"convention landy\n": "or no such line for what is always played",
+	} {
+		_, err := ReadBook(func(file string) (string, bool) { return text, file == "mine.book" }, "mine")
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", text, err, want)
+		}
+	}
+}
+
+// The same files change nothing, and others do.
+func TestChanges(t *testing.T) {
+	files := map[string]string{"weak.book": weak}
+	if err := register(t, files); err != nil {
+		t.Fatal(err)
+	}
+	had := Changes()
+	Register(map[string]string{"weak.book": weak})
+	if Changes() != had {
+		t.Error("the same files have changed something")
+	}
+	files["weak.book"] = weak + "# more\n"
+	Register(files)
+	if Changes() != had+1 {
+		t.Errorf("%d changes, want %d", Changes(), had+1)
+	}
+}

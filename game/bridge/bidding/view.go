@@ -14,7 +14,7 @@ type view struct {
 	standing bridge.Standing
 	games    [2][len(bridge.Strains)]int // the lowest levels that make game, by side
 	whole    [len(bridge.Strains)]int    // the lowest levels that make game from nothing
-	cards    Cards
+	bids     [2]bids
 	counted  [2]*figures // the figures each side counts with
 	story    []made
 	// artificial says, for each call, whether it doubles a bid that says nothing about its suit.
@@ -43,7 +43,7 @@ type view struct {
 func (v *view) follow(c bridge.Call, m Meaning) {
 	v.shown[v.me] = v.shown[v.me].learn(m)
 	v.last[v.me] = m
-	if m.Purpose == ControlBid {
+	if m.Purpose == ControlBid || m.Purpose == Splinter {
 		for s, c := range m.Controls {
 			v.controls[v.me][s] = max(v.controls[v.me][s], c)
 		}
@@ -123,14 +123,17 @@ func (v *view) showed(seat card.Seat, s card.Suit) bool {
 	return v.shown[seat].length[s].Min >= n
 }
 
-// base returns the program's system on which that of the player's side is based.
-func (v *view) base() System { return v.cards[v.me.Side()].System.base() }
-
-// plays reports whether the player's side plays a convention. The players' own system has its own conventions.
-func (v *view) plays(which Convention) bool {
-	c := v.cards[v.me.Side()]
-	return c.Has(which) || c.System.base() == Own && !c.System.offers(which)
+// bids holds the answers to what conditions of rows ask about the system of a side.
+type bids struct {
+	base  System // the program's system on which it is based
+	plays func(Convention) bool
 }
+
+// base returns the program's system on which that of the player's side is based.
+func (v *view) base() System { return v.bids[v.me.Side()].base }
+
+// plays reports whether the player's side plays a convention.
+func (v *view) plays(which Convention) bool { return v.bids[v.me.Side()].plays(which) }
 
 // commits reports whether a bid below game that shows at least the given points can't be passed. An invitation may be,
 // unless game was certain before it.

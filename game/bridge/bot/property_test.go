@@ -201,6 +201,7 @@ func TestVocabulary(t *testing.T) {
 	kebab := regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 	names := map[string]bool{}
 	unused := map[string]bool{NoReason.String(): false}
+	reversed := bidding.Card{}.WithCarding(bidding.LowLikes, true).WithCarding(bidding.LowEven, true)
 	for _, p := range bidding.Purposes() {
 		names[p.String()], unused["purpose "+p.String()] = true, true
 	}
@@ -215,6 +216,7 @@ func TestVocabulary(t *testing.T) {
 			t.Errorf("%q is not an identifier", name)
 		}
 	}
+	unused["purpose "+bidding.Question.String()] = false // for users' books
 	eachBoard(t, 100, func(t *testing.T, b bridge.Board, r *rand.Rand) {
 		for b.Phase() != bridge.Finished {
 			a := advise(t, b)
@@ -226,6 +228,11 @@ func TestVocabulary(t *testing.T) {
 			} else {
 				unused["reason "+a.Reason.String()] = false
 				unused["reason "+consider(t, b, unthinking).Reason.String()] = false // a player who signals has more
+				a, err := newPosition(b.View(b.Actor()), bidding.Cards{reversed, reversed}).consider(t.Context(), unthinking)
+				if err != nil {
+					t.Fatal(err)
+				}
+				unused["reason "+a.Reason.String()] = false
 			}
 			b = apply(t, b, a.Event)
 		}

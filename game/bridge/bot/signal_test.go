@@ -65,7 +65,7 @@ func TestCarding(t *testing.T) {
 	const notrump, spades = "1N Pass 3N Pass Pass Pass ", "1S Pass 4S Pass Pass Pass "
 	for name, test := range map[string]struct{ card, hands, events, want string }{
 		"low encourages": {
-			"own+lowlikes", "A32.752.AK54.K32 J54.Q843.J932.54 KQT9876.J6.Q7.AQ -", spades + "HK H2", "H3"},
+			"own+lowlikes", "A32.752.AK54.K32 J54.Q843.J932.54 KQT9876.J6.Q7.AQ -", spades + "HK H2", "H3 encourage-low"},
 		"high discourages": {
 			"own+lowlikes", "A32.752.AK54.K32 J54.9843.J932.54 KQT9876.J6.Q7.AQ -", spades + "HK H2", "H9 discourage"},
 		"the count is as usual": {

@@ -258,7 +258,7 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 		advice = Advice{Event: bridge.Played(chosen.card), Reason: p.reasonFor(chosen.card), Suit: chosen.card.Suit}
 	}
 	if !e.without.lacks(Signals) {
-		if c, reason := p.present(chosen.card, same); c != chosen.card {
+		if c, reason := p.present(chosen.card, same); c != chosen.card || reason == EncourageLow { // a low card that tells something
 			advice.Event, advice.Reason = bridge.Played(c), cmp.Or(reason, p.reasonFor(c))
 		}
 	}

@@ -54,6 +54,9 @@ func (k Kind) String() string {
 	return kindNames[k]
 }
 
+// calls reports whether exercises of the kind ask for a call.
+func (k Kind) calls() bool { return k == Opening || k == Answer || k == Calling }
+
 // KindNamed returns the kind with a name.
 func KindNamed(name string) (k Kind, ok bool) {
 	i := slices.Index(kindNames[:], name)
@@ -74,7 +77,7 @@ type Exercise struct {
 	Seat  card.Seat     // the learner's; he plays dummy's cards too where he declares
 	Cards bidding.Cards // by which the sides bid
 
-	// Topic is what the call is about, for [Calling].
+	// Topic is the part of the bidding that a [Calling] exercise is about.
 	Topic Topic
 
 	// Count is the thing to be counted.

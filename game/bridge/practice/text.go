@@ -155,11 +155,8 @@ func (in *input) read(e *Exercise, name, value string) (err error) {
 			e.Reason = bot.Reasons()[i]
 			e.Suit, err = card.ParseSuit(suit)
 		}
-	case "topic":
-		e.Topic = Topic(value)
-		ok = e.Topic.known()
-	case "technique":
-		e.Technique, ok = TechniqueNamed(value)
+	case "topic", "technique":
+		ok = e.about(name, value)
 	default:
 		ok = false
 	}
@@ -217,7 +214,7 @@ func (e Exercise) wrong() error {
 		return fault.New("there is no such level")
 	case e.Board.Phase() == bridge.Finished || e.Kind != Counting && e.Board.Actor() != e.Seat:
 		return fault.New("it isn't the learner's turn")
-	case e.Kind == Counting && e.Board.Phase() != bridge.AuctionPhase, (e.Kind == Opening || e.Kind == Answer || e.Kind == Calling) && e.Board.Phase() != bridge.AuctionPhase:
+	case e.Kind == Counting && e.Board.Phase() != bridge.AuctionPhase, e.Kind.calls() && e.Board.Phase() != bridge.AuctionPhase:
 		return fault.New("the auction is over")
 	case (e.Kind == Lead || e.Kind == Contract) && !playing:
 		return fault.New("the play hasn't begun")
@@ -231,4 +228,14 @@ func (e Exercise) wrong() error {
 		return e.wrongLayouts()
 	}
 	return nil
+}
+
+// about reads the topic or the technique of an exercise, and reports whether there is such a one.
+func (e *Exercise) about(name, value string) (ok bool) {
+	if name == "topic" {
+		e.Topic = Topic(value)
+		return e.Topic.known()
+	}
+	e.Technique, ok = TechniqueNamed(value)
+	return ok
 }

@@ -23,7 +23,7 @@ type Rubber struct {
 	Started, Changed int64       // milliseconds since 1970, UTC
 	Boards           int         // number of boards that follow; unknown without its line
 	Field            field.Setup // zero if the deals are played at no other tables; without its line only the method counts
-	FieldPlayers     string      // the level of the computer players at the other tables of the field
+	FieldPlayers     string      // of the other tables of the field: their level, or a mix, as package mix writes it
 	Daily            string      // the date whose boards they are, YYYY-MM-DD, or ""
 	Date             string      // YYYY.MM.DD, with question marks for what isn't known; from PBN only
 

@@ -74,7 +74,7 @@ func (s *Screen) buildAuction() fyne.CanvasObject {
 	if !auction.Over() { // else it is listed
 		for _, l := range s.explorer.told() {
 			link := newRow(small(s.art, text.T("system.told", "Call", l.label, "Meaning", l.words)), func() { s.explore(s.explorer.to(len(l.before.Calls))) })
-			s.told = append(s.told, link)
+			s.meant = append(s.meant, link)
 			told.Add(link)
 		}
 	}

@@ -122,6 +122,10 @@ func (s *Screen) buildList() fyne.CanvasObject {
 		head.Add(inset(prose(s.art, hand)))
 		head.Add(gap(4))
 	}
+	if news := s.news(); news != nil {
+		head.Add(inset(news))
+		head.Add(gap(4))
+	}
 	head.Add(inset(s.note))
 	s.list = container.New(under(theme.U(10)), head, s.scrollable(list))
 	s.showNote()
@@ -177,6 +181,9 @@ func (s *Screen) buildChoices() fyne.CanvasObject {
 		choice(text.T("system.listed"), string(listedKey), []string{text.T("system.listed.system"), text.T("system.listed.all")},
 			s.explorer.all, s.toggleListed),
 		container.New(layout.NewCustomPaddedLayout(theme.U(6), theme.U(6), theme.U(5), theme.U(5)), widget.NewEven(theme.U(8), undo, again)))
+	if own := s.ownButtons(); own != nil {
+		lines.Add(container.New(layout.NewCustomPaddedLayout(0, theme.U(6), theme.U(5), theme.U(5)), own))
+	}
 	return container.New(layout.NewCustomPaddedLayout(theme.U(margin), 0, 0, 0), widget.NewPanel(lines, theme.U(6)))
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -30,6 +31,8 @@ type Options struct {
 	OnBack  func()
 	// OnCards receives new convention cards of the user's side and the other; kept receives the result of saving them.
 	OnCards func(ours, theirs bidding.Card, kept func(error))
+	// Own holds the actions on systems that users write; nil if there are none.
+	Own *Own
 }
 
 // Screen is the screen.
@@ -37,11 +40,15 @@ type Screen struct {
 	art      *widget.Art
 	options  Options
 	content  *fyne.Container
+	sheets   *sheet.Stack
 	explorer explorer
-	card     bool // the convention card is shown
-	theirs   bool // it is that of the other side
-	unsaved  bool // the last choice couldn't be saved
-	fromCard bool // the auction was chosen on the card, to which Escape returns
+	changes  int64  // of users' systems, as they are shown
+	unread   error  // what is wrong with the folder of users' systems, or nil
+	told     string // what has come of an import, or ""
+	card     bool   // the convention card is shown
+	theirs   bool   // it is that of the other side
+	unsaved  bool   // the last choice couldn't be saved
+	fromCard bool   // the auction was chosen on the card, to which Escape returns
 
 	typed tabletop.Typing // a call by half, or ""
 	made  made            // the last typed call
@@ -52,7 +59,7 @@ type Screen struct {
 	selected int
 	onCard   int           // the selected line of the card
 	calls    []*widget.Row // the auction
-	told     []*widget.Row // and their meanings
+	meant    []*widget.Row // and their meanings
 	scroll   *container.Scroll
 	list     *fyne.Container // of calls, with the note above it
 	note     *widget.Prose   // how to read the list, or the typed text
@@ -67,19 +74,22 @@ func New(art *widget.Art, options Options) *Screen {
 	if options.Rules.Choices { // without an auction
 		s.explorer.rules = bidding.Games()[s.explorer.deck()]
 	}
+	s.sheets = sheet.NewStack(s.content)
 	s.Redraw()
+	s.Reload()
 	return s
 }
 
 // Content returns the screen's object.
-func (s *Screen) Content() fyne.CanvasObject { return s.content }
+func (s *Screen) Content() fyne.CanvasObject { return s.sheets.Content() }
 
-// Close does nothing: the screen holds nothing.
-func (s *Screen) Close() {}
+// Close closes the sheets.
+func (s *Screen) Close() { s.sheets.Close() }
 
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
-	s.lines, s.links, s.calls, s.told = nil, nil, nil, nil
+	s.changes = bidding.Changes()
+	s.lines, s.links, s.calls, s.meant = nil, nil, nil, nil
 	if s.card {
 		s.content.Objects = []fyne.CanvasObject{s.buildCard()}
 	} else {
@@ -87,6 +97,7 @@ func (s *Screen) Redraw() {
 	}
 	s.content.Refresh()
 	s.to(s.selected)
+	s.sheets.Redraw()
 }
 
 // explore shows the calls at another place.
@@ -180,7 +191,7 @@ func (s *Screen) follow(i int) {
 
 // Undo goes back a step.
 func (s *Screen) Undo() {
-	if !s.card {
+	if !s.card && s.sheets.Empty() {
 		s.explore(s.explorer.back())
 	}
 }
@@ -207,6 +218,9 @@ func (s *Screen) escape() {
 
 // Key handles a key that is not a letter.
 func (s *Screen) Key(key fyne.KeyName) {
+	if s.sheets.Key(key) {
+		return
+	}
 	switch key {
 	case fyne.KeyUp:
 		s.to(s.selected - 1)
@@ -238,6 +252,9 @@ const (
 	sideKey      = fyne.KeyF5 // on the card
 	opponentsKey = fyne.KeyF5
 	listedKey    = fyne.KeyF6
+	editKey      = fyne.KeyF7
+	newKey       = fyne.KeyF8
+	importKey    = fyne.KeyF9
 )
 
 // switchBy chooses the next option of the choice with a key.
@@ -253,6 +270,12 @@ func (s *Screen) switchBy(key fyne.KeyName) {
 		s.toggleOpponents()
 	case key == listedKey && !s.card:
 		s.toggleListed()
+	case key == editKey:
+		s.edit()
+	case key == newKey:
+		s.begin()
+	case key == importKey:
+		s.bringIn()
 	}
 }
 
@@ -269,6 +292,9 @@ func (s *Screen) page(by int) int {
 // Rune handles a letter: part of a call, or a shortcut that is shown.
 func (s *Screen) Rune(r rune) {
 	r = unicode.ToLower(r)
+	if s.sheets.Rune(r) {
+		return
+	}
 	if !s.card && s.typeCall(r) {
 		return
 	}

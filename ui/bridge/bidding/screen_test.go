@@ -94,7 +94,7 @@ func TestWalkByMouse(t *testing.T) {
 	test.Tap(s.calls[2]) // 2N, in the auction
 	s.explorer.want(t, "1S Pass")
 	test.Tap(s.links[s.find(t, "2N")])
-	test.Tap(s.told[0]) // the meaning of 1S
+	test.Tap(s.meant[0]) // the meaning of 1S
 	s.explorer.want(t, "")
 }
 

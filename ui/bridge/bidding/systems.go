@@ -28,9 +28,15 @@ func (s *Screen) setDeck(i int) {
 	s.explore(s.explorer.by(r))
 }
 
-// systems returns the systems that can be bid with the deck.
+// systems returns the systems that can be bid with the deck, and those that have been chosen for it before and whose files are gone.
 func (e explorer) systems() []bidding.System {
-	return slices.DeleteFunc(bidding.Systems(), func(y bidding.System) bool { return !y.Fits(e.rules) })
+	all := slices.DeleteFunc(bidding.Systems(), func(y bidding.System) bool { return !y.Fits(e.rules) })
+	for _, c := range e.cards {
+		if y := c.System; y.Fits(e.rules) && !slices.Contains(all, y) {
+			all = append(all, y)
+		}
+	}
+	return all
 }
 
 // cardOf returns the convention card of a side, or the players' own system if the card isn't for the deck.
@@ -98,7 +104,11 @@ func (s *Screen) systemChoices() (rows []fyne.CanvasObject) {
 	}
 	var names []string
 	for _, y := range all {
-		names = append(names, bridgetext.System(y))
+		name := bridgetext.System(y)
+		if y.Err() != nil {
+			name = text.T("system.faulty", "System", name)
+		}
+		names = append(names, name)
 	}
 	for _, of := range []struct {
 		label string

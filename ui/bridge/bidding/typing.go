@@ -15,7 +15,7 @@ type made struct {
 
 // Spell types a sign of another script than Latin, if it is part of a call now, and reports whether it is.
 func (s *Screen) Spell(sign, _ rune) bool {
-	return !s.card && s.spells(sign) && s.typeCall(unicode.ToLower(sign))
+	return !s.card && s.sheets.Empty() && s.spells(sign) && s.typeCall(unicode.ToLower(sign))
 }
 
 // spells reports whether a sign is part of a call now.

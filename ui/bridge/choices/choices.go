@@ -27,7 +27,8 @@ type Choices struct {
 	ByTheBook  bool            // computer players bid so that partner can take each call at its word
 	Systems    Systems         // of both sides; chosen on the bidding screen
 	Houses     Houses          // for new games; chosen on the home screen
-	Field      duplicate.Setup // of a new session of Duplicate, with the level of the others; chosen on the home screen
+	Field      duplicate.Setup // of a new session of Duplicate, with those who play at the other tables; chosen on the home screen
+	FieldAlike bool            // the others bid the user's systems and play at FieldLevel; otherwise they are a club's mix
 	FieldLevel bot.Level
 	Played     Played // whether the user has played bridge before; asked at the first start
 	Order      Order  // of deals; chosen on the sheet "Deal conditions"
@@ -80,6 +81,7 @@ var fields = []setting.Field[Choices]{
 	setting.Parsed("houses", func(text string) (Houses, error) { return ParseHouses(text), nil }, func(c *Choices) *Houses { return &c.Houses }),
 	setting.Parsed("field", parseField, func(c *Choices) *duplicate.Setup { return &c.Field }),
 	setting.Parsed("systems", ParseSystems, func(c *Choices) *Systems { return &c.Systems }),
+	setting.Flag("field-alike", func(c *Choices) *bool { return &c.FieldAlike }),
 	setting.Parsed("field-level", parseLevel, func(c *Choices) *bot.Level { return &c.FieldLevel }),
 	setting.Parsed("level", parseLevel, func(c *Choices) *bot.Level { return &c.Level }),
 	setting.Flag("apart", func(c *Choices) *bool { return &c.Apart }),

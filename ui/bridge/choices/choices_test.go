@@ -28,7 +28,7 @@ func TestChoicesComeBack(t *testing.T) {
 		FullTrick: UntilGoOn, Level: bot.Expert, Apart: true, Partner: bot.Beginner, Early: true,
 		Houses:  ParseHouses("Rubber hundreds; SuperBridge plain-doubles,redeal,vul=EW,dealer=W"),
 		Systems: Systems{Theirs: bidding.Card{System: bidding.Goren}.With(bidding.Gerber, false)},
-		Field:   duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldLevel: bot.Beginner,
+		Field:   duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldAlike: true, FieldLevel: bot.Beginner,
 		Played: With52, Order: Order{52, "N.points 15-17, N balanced"},
 	}
 	store := memory{}
@@ -70,7 +70,7 @@ func TestTheKeysAreThoseOfEarlierVersions(t *testing.T) {
 		keys = append(keys, f.Key)
 	}
 	slices.Sort(keys)
-	want := []string{"apart", "by-the-book", "counts", "early-cards", "field", "field-level", "forced-cards", "full-trick", "house", "houses", "level", "order", "partner-level", "play-both-hands", "played", "systems"}
+	want := []string{"apart", "by-the-book", "counts", "early-cards", "field", "field-alike", "field-level", "forced-cards", "full-trick", "house", "houses", "level", "order", "partner-level", "play-both-hands", "played", "systems"}
 	if !slices.Equal(keys, want) {
 		t.Errorf("the keys are %q", keys)
 	}

@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/cardart/vector"
-	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/bridge/mix"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/learning"
@@ -96,7 +96,7 @@ func (d *days) playDay(day time.Time) {
 	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return rd.day(ctx, field.Date(day)) }, d.tables.play)
 }
 
-// day returns a new, unsaved session with the boards of a date. Its field is the same for everyone. A repeated date
+// day returns a new, unsaved session with the boards of a date. Its field follows from the date too, and is the same for everyone. A repeated date
 // counts in no statistics.
 func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 	number, err := rd.store.NextRubber()
@@ -106,14 +106,15 @@ func (rd reader) day(ctx context.Context, date string) (sitting, error) {
 	} else if len(before) > 0 {
 		kind = bridgestore.Again
 	}
+	rules := field.DailyRules()
 	return sitting{
 		kind: kind,
 		rubber: bridgestore.Rubber{
 			Seat:   card.South,
-			Field:  bridgestore.Field{Setup: field.Usual, Players: bot.Club.String(), Daily: date},
-			Rubber: session.Session{Rules: field.DailyRules(), Length: field.DailyBoards},
+			Field:  bridgestore.Field{Setup: field.Usual, Players: mix.Club(rules, field.Usual.Tables, mix.Seed(date)).String(), Daily: date},
+			Rubber: session.Session{Rules: rules, Length: field.DailyBoards},
 		},
-		number: number, players: rd.players(card.South, field.DailyRules()),
+		number: number, players: rd.players(card.South, rules),
 	}, err
 }
 

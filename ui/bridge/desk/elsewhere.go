@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/mix"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/daily"
@@ -31,24 +32,32 @@ func (o *others) elsewhere(r bridgestore.Rubber, cards bidding.Cards, known []pl
 	if f.Daily != "" { // everybody's
 		cards = choices.Default().Systems.At(r.Seat.Side(), r.Rubber.Rules)
 	}
-	p := bot.Player{Threads: 1, Cards: cards, Scoring: bot.ScoringOf(r.Rubber.Rules, f.Setup)}
+	p := bot.Player{Cards: cards}
 	var ok bool
-	if p.Level, ok = bot.ParseLevel(f.Players); !ok { // of a field that was imported without the line of its rubber
+	if p.Level, ok = bot.ParseLevel(f.Players); !ok { // of a mix, or of a field that was imported without the line of its rubber
 		p.Level = bot.Club
 	}
-	if o.window.Fast() {
-		p.Level = bot.Beginner
+	mixed, _ := mix.Parse(f.Players) // nil where all are alike
+	at := func(table int) bot.Sides {
+		s, ok := mixed.At(table)
+		if !ok {
+			s = bot.Even(p)
+		}
+		return s.Each(func(p *bot.Player) {
+			p.Threads, p.Scoring = 1, bot.ScoringOf(r.Rubber.Rules, f.Setup)
+			if o.window.Fast() {
+				p.Level = bot.Beginner
+			}
+		})
 	}
 	return &play.Field{
 		Tables: f.Tables,
 		Player: func(b bridge.Board, table int) match.Player {
-			p := p
-			p.Source = field.Seed(b.Number(), table)
-			return p
+			return at(table).Each(func(p *bot.Player) { p.Source = field.Seed(b.Number(), table) })
 		},
 		Known: known,
 		Keep: func(table int, b bridge.Board) error {
-			return keep(table, bridgestore.Other{Players: p.String(), Board: b})
+			return keep(table, bridgestore.Other{Players: at(table).String(), Board: b})
 		},
 	}
 }

@@ -5,8 +5,11 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/mix"
+	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
@@ -15,12 +18,17 @@ import (
 // A session with a field is left after each board and resumed. The results of its other tables are saved with the
 // boards, and missing ones are played; in the end all are there, and as they are played anywhere.
 func TestASessionWithAField(t *testing.T) {
+	t.Run("alike", func(t *testing.T) { sessionWithAField(t, true) })
+	t.Run("mixed", func(t *testing.T) { sessionWithAField(t, false) })
+}
+
+func sessionWithAField(t *testing.T, alike bool) {
 	d, _ := newDesk(t)
 	d.window.fast = true
 	d.deals = func(r bridge.Rules, _ int64) func(int) card.Deal {
 		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
 	}
-	d.window.chosen, d.choices.Field = bridge.Duplicate().Name, field.Setup{Tables: 4, By: field.ByCross}
+	d.window.chosen, d.choices.Field, d.choices.FieldAlike = bridge.Duplicate().Name, field.Setup{Tables: 4, By: field.ByCross}, alike
 	sit, err := d.reader().nextRubber(3, card.South)
 	if err != nil {
 		t.Fatal(err)
@@ -60,7 +68,11 @@ func TestASessionWithAField(t *testing.T) {
 		}
 	}
 	r, err := d.store.Rubber(id)
-	if err != nil || !r.Finished || r.Field != (bridgestore.Field{Setup: d.choices.Field, Players: d.choices.FieldLevel.String()}) {
+	players := d.choices.FieldLevel.String()
+	if !alike {
+		players = mix.Club(bridge.Duplicate(), 4, mix.Seed(card.Deck52.Seeded(5, 1, 0).String())).String()
+	}
+	if err != nil || !r.Finished || r.Field != (bridgestore.Field{Setup: d.choices.Field, Players: players}) {
 		t.Fatalf("%+v, %v", r, err)
 	}
 	theSame(t, d, r)
@@ -73,12 +85,20 @@ func theSame(t *testing.T, d *seen, r bridgestore.Rubber) {
 	if err != nil || len(all) != len(r.Rubber.Boards) {
 		t.Fatalf("%d travellers, %v", len(all), err)
 	}
+	mixed, _ := mix.Parse(r.Field.Players)
 	for i, tr := range all {
 		if !tr.Complete() {
 			t.Errorf("board %d: %d of %d are in", i+1, tr.In(), tr.Tables)
 		}
 		for _, l := range tr.Lines[1:] {
-			want, err := play.OtherTable(t.Context(), r.Rubber.Boards[i], bot.Player{Source: field.Seed(l.Board.Number(), l.Table), Cards: d.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), Scoring: bot.ScoringOf(r.Rubber.Rules, r.Field.Setup)})
+			four := bot.Even(bot.Player{Cards: d.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules)})
+			if s, ok := mixed.At(l.Table); ok {
+				four = s
+			}
+			four = four.Each(func(p *bot.Player) {
+				p.Level, p.Source, p.Scoring = bot.Beginner, field.Seed(l.Board.Number(), l.Table), bot.ScoringOf(r.Rubber.Rules, r.Field.Setup)
+			})
+			want, err := play.OtherTable(t.Context(), r.Rubber.Boards[i], four)
 			if err != nil || !slices.Equal(l.Board.Events(), want.Events()) {
 				t.Errorf("board %d, table %d: %v, want %v, %v", i+1, l.Table, l.Board.Events(), want.Events(), err)
 			}
@@ -188,5 +208,39 @@ func TestADayIsRepeated(t *testing.T) {
 		if err != nil || len(days) != 1 || days[0].Rubber > j.ID() || (days[0].Rubber == j.ID()) != (want == bridgestore.Ordinary) {
 			t.Errorf("%+v, %v", days, err)
 		}
+	}
+}
+
+// The field of a day follows from its date, and says who sits at each table; that of a session from before there were mixes
+// stays as it was.
+func TestWhoSitsAtTheTables(t *testing.T) {
+	d, _ := newDesk(t)
+	var was string
+	for range 2 {
+		sit, err := d.reader().day(t.Context(), "2026-11-22")
+		mixed, failed := mix.Parse(sit.rubber.Field.Players)
+		if err != nil || failed != nil || len(mixed) != field.Usually-1 || was != "" && mixed.String() != was {
+			t.Fatalf("%+v, %v, %v", sit.rubber.Field, err, failed)
+		}
+		was = mixed.String()
+		if pairs := pairsOf(sit.rubber); len(pairs) != field.Usually || pairs[0] != [2]string{} || pairs[1][card.NS] == "" {
+			t.Errorf("the pairs are %q", pairs)
+		}
+		players := d.others.elsewhere(sit.rubber, bidding.Cards{}, nil, nil).Player
+		b, err := sit.rubber.Rubber.Next(field.Daily("2026-11-22", 0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for table := 2; table <= field.Usually; table++ {
+			if got := players(b, table).(bot.Sides); got.String() != mixed[table-2].String() || got[card.NS].Source != field.Seed(b.Number(), table) {
+				t.Errorf("table %d: %v", table, got)
+			}
+		}
+	}
+	old := bridgestore.Rubber{Field: bridgestore.Field{Setup: field.Usual, Players: "expert"}, Rubber: session.Session{Rules: bridge.Duplicate()}}
+	cards := bidding.Cards{{System: bidding.Goren}, {System: bidding.Standard}}
+	got := d.others.elsewhere(old, cards, nil, nil).Player(bridge.Board{}, 3).(bot.Sides)
+	if got.String() != "expert:goren/standard" || pairsOf(old) != nil {
+		t.Errorf("%v, %q", got, pairsOf(old))
 	}
 }

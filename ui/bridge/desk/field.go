@@ -5,17 +5,38 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/mix"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// chosenField is the field that is chosen for new sessions.
+type chosenField struct {
+	field.Setup
+	players string // at all other tables; "" for a club's mix
+}
+
 // field returns the field that is chosen for new sessions.
-func (s *shared) field() bridgestore.Field {
-	return bridgestore.Field{Setup: s.choices.Field, Players: s.choices.FieldLevel.String()}
+func (s *shared) field() chosenField {
+	f := chosenField{Setup: s.choices.Field}
+	if s.choices.FieldAlike {
+		f.players = s.choices.FieldLevel.String()
+	}
+	return f
+}
+
+// of returns the field of a session with a first deal, from which a mix follows.
+func (f chosenField) of(r bridge.Rules, first card.Deal) bridgestore.Field {
+	players := f.players
+	if players == "" {
+		players = mix.Club(r, f.Tables, mix.Seed(first.String())).String()
+	}
+	return bridgestore.Field{Setup: f.Setup, Players: players}
 }
 
 // dealsOf returns the deals of a rubber with a number: those of a date, or those that deals returns.
@@ -44,7 +65,7 @@ func (o *others) layStandings(rubber int64, page standings.Page, board int) {
 		o.fill(r)
 		o.window.Lay(standings.New(o.window.Art(), standings.Options{
 			Title:    standingsTitle(r),
-			View:     results.View{Side: r.Seat.Side(), By: r.Field.By, You: !r.Watched},
+			View:     results.View{Side: r.Seat.Side(), By: r.Field.By, You: !r.Watched, Pairs: pairsOf(r)},
 			Session:  f.session,
 			Load:     func(ctx context.Context) (results.Session, error) { return standingsOf(ctx, store, rubber) },
 			Page:     page,
@@ -55,6 +76,20 @@ func (o *others) layStandings(rubber int64, page standings.Page, board int) {
 			OnBack:   o.window.Lift,
 		}))
 	})
+}
+
+// pairsOf describes the pairs at the tables of a rubber whose players differ, by table and side; nil if they are alike.
+// Nothing is said of the user's table.
+func pairsOf(r bridgestore.Rubber) [][2]string {
+	tables, err := mix.Parse(r.Field.Players)
+	if err != nil {
+		return nil
+	}
+	all := make([][2]string, 1, len(tables)+1)
+	for _, s := range tables {
+		all = append(all, [2]string{card.NS: bridgetext.Pair(s, card.NS), card.EW: bridgetext.Pair(s, card.EW)})
+	}
+	return all
 }
 
 // standingsTitle returns the title of the results.

@@ -62,5 +62,6 @@ func (b *bids) layBidding(options bidding.Options) {
 		b.choices.Systems = choices.Systems{Ours: ours, Theirs: theirs}
 		b.keepChoices(kept)
 	}
+	options.Own = b.own()
 	b.window.Lay(bidding.New(b.window.Art(), options))
 }

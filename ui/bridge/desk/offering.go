@@ -62,7 +62,7 @@ func (d *Desk) offerOptions() offer.Options {
 	return offer.Options{
 		Game:      d.played(),
 		Seat:      card.South,
-		Field:     offer.Field{Setup: d.choices.Field, Level: d.choices.FieldLevel},
+		Field:     offer.Field{Setup: d.choices.Field, Alike: d.choices.FieldAlike, Level: d.choices.FieldLevel},
 		Memory:    d.memory,
 		Rosters:   d.evenings.rosters(),
 		OnHouse:   d.changeHouse,

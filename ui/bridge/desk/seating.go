@@ -39,7 +39,7 @@ type reader struct {
 	level func(card.Side) [2]bot.Level // of the computer players for the next deal, by side, where the user sits on one; with
 	book  bool                         // whether they bid by the book
 	bids  choices.Systems
-	field bridgestore.Field // for new sessions of a game that has fields
+	field chosenField // for new sessions of a game that has fields
 	deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 
 	played choices.Played

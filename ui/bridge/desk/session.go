@@ -56,7 +56,7 @@ func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
 	}
 	var f bridgestore.Field
 	if field.Has(rules) {
-		f = rd.field
+		f = rd.field.of(rules, rd.deals(rules, number)(0))
 	}
 	return sitting{
 		rubber: bridgestore.Rubber{Seat: seat, Field: f, Rubber: session.Session{Rules: rules, Length: length}},

@@ -41,7 +41,7 @@ func (s *shared) changeHouse(r bridge.Rules, kept func(error)) {
 
 // changeField saves the field for the next sessions.
 func (s *shared) changeField(f offer.Field, kept func(error)) {
-	s.choices.Field, s.choices.FieldLevel = f.Setup, f.Level
+	s.choices.Field, s.choices.FieldAlike, s.choices.FieldLevel = f.Setup, f.Alike, f.Level
 	s.keepChoices(kept)
 }
 

@@ -116,6 +116,7 @@ func (f *fieldSheet) Build() fyne.CanvasObject {
 	s := f.session
 	chosen := s.options.Field
 	var tables, levels []string
+	mixes := []string{text.T("home.field.mix.club"), text.T("home.field.mix.alike")}
 	for n := field.Fewest; n <= field.Most; n++ {
 		tables = append(tables, strconv.Itoa(n))
 	}
@@ -129,14 +130,20 @@ func (f *fieldSheet) Build() fyne.CanvasObject {
 			f.choose(other)
 		}
 	}
-	control := theme.U(fieldControl)
+	control, mixed := theme.U(fieldControl), 0
+	if chosen.Alike {
+		mixed = 1
+	}
 	f.choices.All = []*widget.Choice{
 		widget.NewChoice(s.art, text.T("home.field.scoring"), control, scorings(), scoring(chosen.Setup),
 			with(func(f *Field, i int) { f.Setup = scoredBy(f.Setup, i) })),
 		widget.NewChoice(s.art, text.T("home.field.tables"), control, tables, chosen.Tables-field.Fewest,
 			with(func(f *Field, i int) { f.Tables = i + field.Fewest })),
-		widget.NewChoice(s.art, text.T("home.field.level"), control, levels, slices.Index(bot.Levels(), chosen.Level),
-			with(func(f *Field, i int) { f.Level = bot.Levels()[i] })),
+		widget.NewChoice(s.art, text.T("home.field.mix"), control, mixes, mixed, with(func(f *Field, i int) { f.Alike = i == 1 })),
+	}
+	if chosen.Alike {
+		f.choices.All = append(f.choices.All, widget.NewChoice(s.art, text.T("home.field.level"), control, levels, slices.Index(bot.Levels(), chosen.Level),
+			with(func(f *Field, i int) { f.Level = bot.Levels()[i] })))
 	}
 	f.choices.To(f.choices.Row)
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(2)))
@@ -145,7 +152,7 @@ func (f *fieldSheet) Build() fyne.CanvasObject {
 	}
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(theme.U(10)),
 		widget.NewHeading(s.art, text.T("home.field"), theme.U(theme.HeadingText), fyne.TextAlignLeading),
-		f.say(text.TN("home.field.words", chosen.Tables-1)), rows, f.say(explained(chosen.Setup)))
+		f.say(text.TN("home.field.words", chosen.Tables-1)), rows, f.say(explained(chosen.Setup)), f.say(whoSits(chosen)))
 	if f.failed != nil {
 		note := f.say(text.T("settings.not-saved", "Error", f.failed))
 		note.Ink = theme.Current().Bad
@@ -170,6 +177,14 @@ func explained(s field.Setup) string {
 		return text.T("home.field.about.cross")
 	}
 	return text.T("home.field.about.team")
+}
+
+// whoSits describes the players at the other tables.
+func whoSits(f Field) string {
+	if f.Alike {
+		return text.T("home.field.about.alike")
+	}
+	return text.T("home.field.about.mix")
 }
 
 // say returns a text that wraps, faintly.

@@ -52,7 +52,7 @@ func TestBoardsAreTyped(t *testing.T) {
 	}
 }
 
-// The field is chosen on a sheet by keys: scoring, tables, players. Two tables are a team match, and back from that it is
+// The field is chosen on a sheet by keys: scoring, tables, who plays, and their level if they are alike. Two tables are a team match, and back from that it is
 // the usual number.
 func TestFieldByKeyboard(t *testing.T) {
 	var last Field
@@ -64,17 +64,21 @@ func TestFieldByKeyboard(t *testing.T) {
 			t.Errorf("after %v: %v is kept and %v shown, want %v", keys, last, s.options.Field, want)
 		}
 	}
+	alike := false
 	field8 := func(tables int, by field.Method, l bot.Level) Field {
-		return Field{Setup: field.Setup{Tables: tables, By: by}, Level: l}
+		return Field{Setup: field.Setup{Tables: tables, By: by}, Level: l, Alike: alike}
 	}
 	s.rune('c')
 	step(field8(8, field.ByIMPs, bot.Club), fyne.KeyRight)
+	step(field8(9, field.ByIMPs, bot.Club), fyne.KeyDown, fyne.KeyRight)
+	alike = true
 	step(field8(9, field.ByIMPs, bot.Club), fyne.KeyDown, fyne.KeyRight)
 	step(field8(9, field.ByIMPs, bot.Expert), fyne.KeyDown, fyne.KeyRight)
 	step(field8(2, field.ByMatchpoints, bot.Expert), fyne.KeyHome, fyne.KeyRight, fyne.KeyRight)
 	step(field8(8, field.ByCross, bot.Expert), fyne.KeyLeft)
 	s.rune('u')
 	step(usualField)
+	alike = false
 	step(field8(2, field.ByMatchpoints, bot.Club), fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft)
 	s.press(fyne.KeyReturn)
 	if !s.sheets.Empty() || s.fieldLabel() != "Team match" {

@@ -49,9 +49,10 @@ type Options struct {
 	OnBidding func()
 }
 
-// Field is the field of a session: its number of tables, its scoring, and the level of the others.
+// Field is the field of a session: its number of tables, its scoring, and who sits at the others.
 type Field struct {
 	field.Setup
+	Alike bool // all bid the user's systems and play at Level; otherwise they are a club's mix
 	Level bot.Level
 }
 

@@ -14,10 +14,8 @@ func (s *Screen) Key(key fyne.KeyName) {
 	enter := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
 	switch {
 	case s.sheets.Key(key):
-	case d == nil && s.topics != nil:
-		s.topics.key(key)
 	case d == nil:
-		s.overview.key(key)
+		s.page().key(key)
 	case s.table != nil && s.table.Covered():
 		s.table.Key(key)
 	case key == fyne.KeyEscape && d.typed != "" && !d.done:
@@ -41,6 +39,19 @@ func (s *Screen) Key(key fyne.KeyName) {
 	case key == fyne.KeyEscape:
 		s.Leave()
 	}
+}
+
+// page takes keys between exercises: the kinds, or the parts of the bidding.
+type page interface {
+	key(fyne.KeyName)
+	rune(rune)
+}
+
+func (s *Screen) page() page {
+	if s.topics != nil {
+		return s.topics
+	}
+	return s.overview
 }
 
 // check takes the number that has been typed for the answer.
@@ -79,9 +90,8 @@ func (s *Screen) Rune(r rune) {
 	letter := unicode.ToLower(r)
 	switch {
 	case s.sheets.Rune(r):
-	case d == nil && s.topics != nil:
 	case d == nil:
-		s.overview.rune(letter)
+		s.page().rune(letter)
 	case !d.there:
 	case d.kind == practice.Contract && d.done && letter == 'n':
 		s.replay()

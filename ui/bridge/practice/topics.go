@@ -102,6 +102,9 @@ func (t *topics) key(key fyne.KeyName) {
 	}
 }
 
+// rune handles a letter or a digit, of which none is for this page.
+func (t *topics) rune(rune) {}
+
 // openTopic begins with exercises about a topic.
 func (s *Screen) openTopic(i int) {
 	s.topic = i

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/superbridge/superbridge/game/bridge/field"
@@ -18,17 +19,24 @@ func (v View) Ranking(travellers []field.Traveller) chart.Grid {
 		return g
 	}
 	g.Columns = append([]chart.Column{right(text.T("field.place"), false), {Head: text.T("field.table")}}, v.worths()...)
+	if v.Pairs != nil {
+		g.Columns = slices.Insert(g.Columns, 2, chart.Column{Head: text.T("field.pair")})
+	}
 	g.Columns = append(g.Columns, right(text.T("field.points"), false))
 	for _, r := range field.Ranking(totals, v.Side, v.By) {
 		place := strconv.Itoa(r.Place)
 		if r.Shared {
 			place = text.T("field.shared", "Place", place)
 		}
-		g.Rows = append(g.Rows, chart.GridRow{Own: r.Table == 1 && v.You, Cells: []chart.GridCell{
+		row := chart.GridRow{Own: r.Table == 1 && v.You, Cells: []chart.GridCell{
 			said(place), said(v.table(r.Table)),
 			said(text.Points(r.Matchpoints[v.Side])), said(decimal(r.Percent[v.Side])), imps(r.IMPs[v.Side]), cross(r.Cross[v.Side]),
 			said(text.Gain(r.Points[v.Side] - r.Points[v.Side.Other()])),
-		}})
+		}}
+		if v.Pairs != nil {
+			row.Cells = slices.Insert(row.Cells, 2, said(v.pair(r.Table)))
+		}
+		g.Rows = append(g.Rows, row)
 	}
 	return g
 }

@@ -18,6 +18,16 @@ type View struct {
 	Side card.Side    // the side whose results are compared
 	By   field.Method // the method that counts
 	You  bool         // the user sits there, at the first table
+	// Pairs describes the pairs by table, from the first on, and side; nil if all are alike.
+	Pairs [][2]string
+}
+
+// pair describes the pair of the view's side at a table, counted from 1, or returns "".
+func (v View) pair(table int) string {
+	if table > len(v.Pairs) {
+		return ""
+	}
+	return v.Pairs[table-1][v.Side]
 }
 
 // table names a table, counted from 1.

@@ -213,3 +213,17 @@ func TestNothingYet(t *testing.T) {
 		t.Errorf("the ranking of nothing is %v", words(g))
 	}
 }
+
+// Where the pairs differ, the ranking says who they are.
+func TestRankingOfAMix(t *testing.T) {
+	v := View{Side: card.EW, You: true, Pairs: [][2]string{{}, {"Own · Club", "Standard · Expert · Bold"}, {"", "Goren · Beginner"}}}
+	g := v.Ranking([]field.Traveller{resultstest.Traveller("3N 9", "3N 10", "3N 8")})
+	if !strings.HasPrefix(heads(g), "Place | Table | Pair | MPs | ") {
+		t.Error(heads(g))
+	}
+	for i, want := range []string{"1 | 3 | Goren · Beginner | ", "2 | 1 · you |  | ", "3 | 2 | Standard · Expert · Bold | "} {
+		if got := words(g)[i]; !strings.HasPrefix(got, want) {
+			t.Errorf("row %d: %s", i, got)
+		}
+	}
+}

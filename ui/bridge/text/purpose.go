@@ -9,6 +9,9 @@ import (
 // purposeWords describes the purpose of a call. If a purpose covers several kinds of calls, what the call shows decides
 // the words.
 func purposeWords(m bidding.Meaning) string {
+	if m.Said != "" {
+		return m.Said
+	}
 	name := m.Purpose.String()
 	switch m.Purpose {
 	case bidding.Content:

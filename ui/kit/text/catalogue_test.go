@@ -24,7 +24,7 @@ var prefixes = []string{
 	"fault.", "shortcut.", "history.import.fault.", "plain.next-call.", "plain.next-card.", "choice.would.", "choice.chosen.", "choice.announced.", "choice.line.", "plain.choice.",
 	"seat.", "seat.letter.", "side.", "vul.", "purpose.", "reason.",
 	"date.month.", "search.month.", "date.weekday.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.felt.", "settings.text.", "settings.card-size.", "settings.holding.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
-	"deals.", "people.", "people.level.", "people.plays.", "convention.", "carding.", "system.name.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
+	"deals.", "people.", "people.level.", "people.plays.", "convention.", "carding.", "system.name.", "system.style.", "house.", "house.about.", "house.option.", "deck.rank.", "deck.suit.", "search.word.",
 	"poker.row.", "poker.kind.", "poker.rank.", "poker.ranks.", "poker.strength.",
 	"poker.word.", "poker.past.filter.", "poker.past.part.", "poker.past.level.", "poker.past.event.", "poker.settled.row.",
 	"poker.rule.", "poker.rule.FreeBoxes.", "poker.reason.makes.", "poker.reason.makes-points.", "poker.reason.flush.", "poker.reason.straight.", "poker.no-box.", "poker.key.", "poker.statistics.", "poker.statistics.words.", "poker.statistics.row.", "poker.pair.",

@@ -118,3 +118,36 @@ func TestBooksAndCases(t *testing.T) {
 		}
 	}
 }
+
+// The players' own system calls with 68 cards what the list of cases accepts, but for the cases that it can't do yet.
+func TestSuperBridgeCases(t *testing.T) {
+	open := map[string]bool{
+		"seven clubs, too weak for two clubs":                     true,
+		"seven diamonds over one heart, too weak for two":         true,
+		"a raise by trumps over the double":                       true,
+		"a suit that takes partner higher forces":                 true,
+		"a fit for responder's clubs":                             true,
+		"opener accepts a raise of no-trump":                      true,
+		"a control bid after a raise":                             true,
+		"a control bid in diamonds after a raise":                 true,
+		"a control bid in clubs with hearts agreed":               true,
+		"no question with two fast losers":                        true,
+		"an invitation over 1NT":                                  true,
+		"no competing with a minimum of trumps and a flat hand":   true,
+		"length in their suit and the balance of power: a double": true,
+	}
+	list, err := os.Open("../systems/own68.cases")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer list.Close()
+	all, err := cases.Read(list)
+	if err != nil || len(all) < 300 {
+		t.Fatalf("%d cases, %v", len(all), err)
+	}
+	for _, c := range all {
+		if a := c.Ask(bidding.Card{}); a.Right == open[c.Statement] {
+			t.Errorf("%v: called is %v, right %t", c, a.Call, a.Right)
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package desk
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	systems "github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/bridge/bidding"
+	"github.com/superbridge/superbridge/ui/bridge/system"
+)
+
+// folderOf returns a data folder with files of systems.
+func folderOf(t *testing.T, files map[string]string) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	if err := os.MkdirAll(storage.SystemsDir(dir), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(storage.SystemsDir(dir), name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(func() { systems.Register(nil) })
+	return dir
+}
+
+// A file that somebody has sent is read with those beside it that it includes, as one file; one with faults isn't, nor one that is no system.
+func TestReadFile(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"Good one.book": "system standard\ninclude part\ninclude standard\n", "part.book": "# mine\n",
+		"bad.book": "system standard\ninclude standard\nnonsense\n", "nothing.book": "context c: opening\n  1N | 12-14hcp | opening no-trump\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b, err := readFile(filepath.Join(dir, "Good one.book"))
+	if err != nil || b.Name() != "good_one" || !strings.Contains(b.Text(), "file part\n# mine\n") {
+		t.Errorf("%q, %v", b.Text(), err)
+	}
+	if _, err := readFile(filepath.Join(dir, "bad.book")); err == nil || !strings.HasPrefix(err.Error(), "bad.book:3: ") {
+		t.Errorf("the faulty file: %v", err)
+	}
+	if _, err := readFile(filepath.Join(dir, "nothing.book")); err != systems.ErrNoSystem {
+		t.Errorf("the file that is no system: %v", err)
+	}
+	if _, err := readFile(filepath.Join(dir, "missing.book")); err == nil {
+		t.Error("a missing file is read")
+	}
+}
+
+// A new system takes no name that another has, nor that of a book of the program.
+func TestFreeNames(t *testing.T) {
+	dir := folderOf(t, map[string]string{"mine.book": "system standard\ninclude standard\n", "part.book": "# mine\n"})
+	files, err := readSystems(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, got := range map[string]string{"": "mine_2", "mine": "mine_2", "part": "part_2", "stayman": "stayman_2", "other": "other"} {
+		if name := free(files, want); name != got {
+			t.Errorf("for %q it is %q, want %q", want, name, got)
+		}
+	}
+}
+
+// A new system is begun on the bidding screen as a copy of the one that is shown, and can be chosen once it is saved.
+func TestNewSystem(t *testing.T) {
+	d, _ := newDesk(t)
+	t.Cleanup(func() { systems.Register(nil) })
+	d.bids.showBidding(nil)
+	d.window.Screen().Key(fyne.KeyF8)
+	s, ok := d.window.Screen().(*system.Screen)
+	if !ok {
+		t.Fatalf("%T is shown", d.window.Screen())
+	}
+	s.Key(fyne.KeyF8)
+	s.Key(fyne.KeyEscape)
+	if _, ok := d.window.Screen().(*bidding.Screen); !ok {
+		t.Errorf("then %T is shown", d.window.Screen())
+	}
+	card, err := systems.ParseCard("mine")
+	if err != nil || !card.System.Fits(bridge.SuperBridge()) {
+		t.Errorf("it can't be bid with 68 cards: %v", err)
+	}
+}
