@@ -180,7 +180,7 @@ func TestUsersSystem(t *testing.T) {
 			t.Errorf("%s: status %d, %q, want %q", args, a.status, a.stderr, says)
 		}
 	}
-	if a := run("list"); a.status != 0 || !strings.Contains(a.stdout, "mine.book:9: want a range") {
+	if a := run("list"); a.status != 0 || !strings.Contains(a.stdout, "mine.book:10: want a range") {
 		t.Errorf("the list with a fault: status %d, %q", a.status, a.stdout)
 	}
 	for args, says := range map[string]string{
