@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/ui/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/help"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -28,7 +29,7 @@ func (l *lowest) Close()                     { l.closed = true }
 func TestHelpAndBiddingAreLaidOnTheScreen(t *testing.T) {
 	app := test.NewTempApp(t)
 	under := &lowest{content: container.NewStack()}
-	a := withBridge(&App{stack: stack{window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{}), screen: under}, app: app})
+	a := withBridge(&App{stack: stack{runner: background.NewRunner(), window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{}), screen: under}, app: app})
 	shown := func(what string, screens int) {
 		t.Helper()
 		_, isHelp := a.screen.(*help.Screen)

@@ -62,7 +62,9 @@ func readSystems(dir string) (map[string]string, error) {
 	files, unread := storage.ReadSystems(dir)
 	err := errors.Join(unread, systems.Register(files))
 	for _, s := range systems.Systems() {
-		s.Err() // reads its book, so that the window needn't
+		if !s.Shipped() {
+			s.Err() // reads its book, so that the window needn't
+		}
 	}
 	return files, err
 }

@@ -27,7 +27,7 @@ func TestHint(t *testing.T) {
 		p := e.play.position()
 		first := p.Moves()[0]
 		e.Rune('H')
-		if !e.advice.Shown || e.journal.hints != 1 || len(e.view.model.Arrows) == 0 || !strings.HasPrefix(e.says(), first.String()+": A waiting move") {
+		if !e.advice.Shown || e.journal.hints != 1 || len(e.view.model.Arrows) == 0 || !strings.HasPrefix(e.says(), first.String()+". A waiting move") {
 			t.Errorf("%s: it says %q; %d hints, arrows %v", name, e.says(), e.journal.hints, e.view.model.Arrows)
 		}
 		e.goOn(t, func() { take(e) })
