@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 )
 
 // SystemsDir returns the path of the user's bidding systems in a data folder, which need not exist. They are files of their own, so that they can
@@ -18,7 +19,7 @@ func (s *Store) Systems() (map[string]string, error) { return ReadSystems(s.plac
 func ReadSystems(dir string) (map[string]string, error) {
 	folder, texts := SystemsDir(dir), map[string]string{}
 	files, err := os.ReadDir(folder)
-	if errors.Is(err, os.ErrNotExist) {
+	if errors.Is(err, os.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
 		return texts, nil
 	}
 	unread := []error{err}

@@ -11,7 +11,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
-	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/dd"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
@@ -69,7 +68,7 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 		}
 		deal := seed.deals(rules, matchRubber)
 		if f.given("field") {
-			return f.assessField(ctx, fields{rules: rules, tables: make([]bot.Sides, *many), boards: *length, deal: deal, threads: *threads}, players, seed, stdout, stderr)
+			return f.assessField(ctx, fields{rules: rules, boards: *length, deal: deal, threads: *threads}, *many, players, seed, stdout, stderr)
 		}
 		if *bids {
 			return biddings{rules, players, *length, deal, *threads, *tables}.run(ctx, stdout, stderr)

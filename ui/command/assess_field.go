@@ -41,14 +41,15 @@ type fieldBoard struct {
 }
 
 // assessField measures a field, whose tables are to be filled: a club's mix, or of players of a kind if one is named.
-func (f flags) assessField(ctx context.Context, m fields, players kind, seed *seed, stdout, stderr io.Writer) error {
+func (f flags) assessField(ctx context.Context, m fields, tables int, players kind, seed *seed, stdout, stderr io.Writer) error {
 	p, ok := players.player.(bot.Player)
-	switch n := len(m.tables); {
+	switch {
 	case !ok:
 		return usage("command.match.no-book", "Name", quoted(players.name))
-	case n < field.Fewest || n > field.Most:
-		return outside("field", n, field.Fewest, field.Most)
+	case tables < field.Fewest || tables > field.Most:
+		return outside("field", tables, field.Fewest, field.Most)
 	}
+	m.tables = make([]bot.Sides, tables)
 	if !f.given("deals") {
 		m.boards = usualField
 	}

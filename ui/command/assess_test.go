@@ -206,6 +206,8 @@ func TestMistakesInAssess(t *testing.T) {
 		{"-field 4 FILE", "-field is for boards that are played"},
 		{"-field 1", "2 to 16"},
 		{"-field 17", "2 to 16"},
+		{"-field -1", "-field -1"},
+		{"-field 999999999", "-field 999999999"},
 		{"-from 1", "2 to 17"},
 		{"-from 18", "2 to 17"},
 		{"-from x", "2 to 17"},

@@ -66,7 +66,7 @@ func compareBooks(ctx context.Context, args []string, dataDir string, stdout, st
 // printSwing prints a deal with both auctions.
 func printSwing(w io.Writer, rules bridge.Rules, d laboratory.Deal, names []string) {
 	fmt.Fprintf(w, "\n%s\n%v\n", text.T("command.system.swing", "Deal", d.Board+1, "IMPs", fmt.Sprintf("%+d", d.IMPs), "Dealer", text.Seat(rules.Dealer(d.Board)),
-		"Vul", d.Vul), d.Hands)
+		"Vul", words.Vul(d.Vul)), d.Hands)
 	for room, at := range d.Rooms {
 		var calls []string
 		for _, c := range at.Auction.Calls {

@@ -116,12 +116,6 @@ func (a *Auction) wait() {
 	propose(bridge.NoTrump)
 }
 
-// Next makes a legal call for the player to call: the auction is read on from there.
-func (a *Auction) Next(c bridge.Call) {
-	a.follow(c, a.Explain(c))
-	a.propose()
-}
-
 // Explain returns the meaning of a call that the player to call could make. It has an answer for any legal call.
 func (a *Auction) Explain(c bridge.Call) Meaning {
 	for _, had := range a.candidates {

@@ -162,7 +162,11 @@ func BookOf68() *Book { return newBook(*own68(), own) }
 // 68.
 func BookOf(s System) *Book {
 	if s != Own {
-		return newBook(*s.book(), unpacked(s.registered().text, s.String()).text)
+		text := s.registered().text
+		if text == nil { // its file is gone
+			text = own
+		}
+		return newBook(*s.book(), unpacked(text, s.String()).text)
 	}
 	copied := *own52()
 	copied.files = slices.Clone(copied.files)

@@ -47,10 +47,10 @@ func (c Card) With(v Convention, on bool) Card {
 func (c Card) String() string {
 	var text strings.Builder
 	text.WriteString(c.System.String())
-	for _, v := range c.System.Conventions() {
+	for _, v := range Conventions() {
 		switch {
 		case c.switched>>v&1 == 0:
-		case c.Has(v):
+		case !c.System.usual(v):
 			text.WriteString("+" + v.String())
 		default:
 			text.WriteString("-" + v.String())
@@ -120,6 +120,10 @@ func (c Card) withAll(switched string, refused func(name string) error) (Card, e
 			continue
 		}
 		v, ok := conventionNamed(name)
+		if ok && c.System.Err() != nil { // what its book offers isn't known now
+			c.switched |= 1 << v
+			continue
+		}
 		if !ok || !c.System.offers(v) {
 			if err := refused(name); err != nil {
 				return Card{}, err

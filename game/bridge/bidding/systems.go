@@ -101,7 +101,7 @@ func Systems() []System {
 func (s System) Shipped() bool { return s < numShipped }
 
 // Err returns what is wrong with a user's system, or nil: its file is gone, or its book has faults, each of them in the error with its line.
-// Meanwhile it is bid as Standard.
+// Meanwhile it is bid as Standard, or with another deck than 52 cards as the players' own.
 func (s System) Err() error {
 	_, err := s.registered().read()
 	return err
@@ -118,10 +118,13 @@ func (s System) Title() string {
 // book returns the book of a system. Those of the players' own differ by deck; this is that for 52 and 36 cards.
 func (s System) book() *book {
 	b, err := s.registered().read()
-	if err != nil {
-		return Standard.book()
+	switch {
+	case err == nil:
+		return b
+	case b != nil && b.deck != card.Deck52:
+		return ownBook(b.deck)
 	}
-	return b
+	return Standard.book()
 }
 
 // base returns the program's system on which a system is based: whose natural rules know what it is.
@@ -141,7 +144,10 @@ func (s System) Fits(r bridge.Rules) bool {
 	case s.Shipped():
 		return r.Deck == card.Deck52
 	}
-	return r.Deck == s.book().deck
+	if b, _ := s.registered().read(); b != nil {
+		return r.Deck == b.deck
+	}
+	return r.Deck == card.Deck52
 }
 
 // bookFile ends the name of a book's file.

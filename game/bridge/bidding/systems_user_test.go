@@ -101,6 +101,29 @@ func TestUsersSystemIsGone(t *testing.T) {
 	}
 }
 
+// A faulty system keeps the deck that it is for, and its card its switches; with 68 cards the players' own is bid meanwhile.
+func TestFaultySystemKeepsItsDeck(t *testing.T) {
+	if err := register(t, map[string]string{"big.book": "system own\ndeck 68\n  nonsense\n"}); err != nil {
+		t.Fatal(err)
+	}
+	c, err := RecallCard("big-stayman+attitude")
+	if err != nil || c.String() != "big-stayman+attitude" {
+		t.Fatalf("%v, %v", c, err)
+	}
+	if c.System.Err() == nil || !c.System.Fits(bridge.SuperBridge()) || c.System.Fits(bridge.Duplicate()) {
+		t.Error("it is for another deck than its own")
+	}
+	table := &bridge.Table{Rules: bridge.SuperBridge()}
+	for _, call := range Read(table, bridge.Auction{}).Proposed() {
+		if got, want := (Cards{c, c}).Read(table, bridge.Auction{}).Explain(call), Read(table, bridge.Auction{}).Explain(call); got != want {
+			t.Errorf("%v means %+v, want %+v", call, got, want)
+		}
+	}
+	if b := BookOf(c.System); b == nil || len(b.Files()) == 0 {
+		t.Error("it has no book")
+	}
+}
+
 // A card that was chosen before is read although its system isn't there.
 func TestRecallCard(t *testing.T) {
 	t.Cleanup(func() { Register(nil) })

@@ -57,8 +57,7 @@ func Club(r bridge.Rules, tables int, seed uint64) Tables {
 	return all
 }
 
-// deal returns n things by their shares, in random order: no thing comes again before as many others have as its share
-// allows.
+// deal returns n things in random order, in rounds that have each thing as often as its share.
 func deal[T any](source *rand.Rand, shares []share[T], n int) []T {
 	var dealt []T
 	for len(dealt) < n {

@@ -59,7 +59,7 @@ func Topics(c bidding.Card) []Topic {
 const topicDeals = 4000
 
 // NewTopic makes an exercise of the kind [Calling] about a topic, as [New] does. It fails with [ErrNotFound] where a topic hasn't come up in a few
-// thousand deals, as one that isn't among [Topics] of the learner's card. If where is given, the deals meet it.
+// thousand deals, as one that isn't among [Topics] of the learner's card.
 func NewTopic(ctx context.Context, topic Topic, level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand) (Exercise, error) {
 	if err := ready(r); err != nil {
 		return Exercise{}, err
@@ -107,7 +107,7 @@ func (e Exercise) reach(not, whatever bool) (Exercise, bool) {
 			return e, false
 		}
 		e.Board = next
-		read.Next(call)
+		read.Follow(call)
 	}
 	return e, false
 }

@@ -11,11 +11,16 @@ import (
 // Systems holds the convention cards of the user's side and of the other.
 type Systems struct{ Ours, Theirs bidding.Card }
 
+// By returns the cards by side where the user sits on side, whatever deck they are for.
+func (s Systems) By(side card.Side) (cards bidding.Cards) {
+	cards[side], cards[side.Other()] = s.Ours, s.Theirs
+	return cards
+}
+
 // At returns the cards by side where the user sits on side, under the rules of a game. A system that isn't for its deck
 // is replaced by the players' own.
 func (s Systems) At(side card.Side, r bridge.Rules) bidding.Cards {
-	var cards bidding.Cards
-	cards[side], cards[side.Other()] = s.Ours, s.Theirs
+	cards := s.By(side)
 	for i := range cards {
 		if !cards[i].System.Fits(r) {
 			cards[i] = cards[i].By(bidding.Own)

@@ -69,9 +69,9 @@ func (d *Desk) Steps() map[int]storage.Step { return bridgestore.Steps }
 
 // Open implements [family.Family].
 func (d *Desk) Open(ctx context.Context, s *storage.Store) func() {
-	store, chosen, last := bridgestore.On(s), choices.Load(s), ""
 	files, _ := s.Systems() // the bidding screen tells of files that can't be read, or be systems
-	bidding.Register(files)
+	bidding.Register(files) // before cards that name them are read
+	store, chosen, last := bridgestore.On(s), choices.Load(s), ""
 	if r, err := store.LastRubber(ctx); err == nil { // without it the first game is offered
 		last = r.Rules
 	}

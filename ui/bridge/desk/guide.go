@@ -44,14 +44,14 @@ func (b *bids) showBidding(on family.Screen) {
 	case *table.Screen:
 		s.ShowBidding()
 	default:
-		b.layBidding(bidding.Options{Rules: b.game(), Cards: b.choices.Systems.At(card.South.Side(), bridge.Duplicate()), Auction: bridge.Auction{Dealer: card.South}})
+		b.layBidding(bidding.Options{Rules: b.game(), Cards: b.choices.Systems.By(card.South.Side()), Auction: bridge.Auction{Dealer: card.South}})
 	}
 }
 
 // showBiddingTo opens the bidding system on top of the current screen, at the auction and with the hand of a view.
 func (b *bids) showBiddingTo(v bridge.View, cards systems.Cards) {
 	if v.Rules.Deck != bridge.Duplicate().Deck { // the system of other decks can be looked at from there
-		cards = b.choices.Systems.At(v.Seat.Side(), bridge.Duplicate())
+		cards = b.choices.Systems.By(v.Seat.Side())
 	}
 	b.layBidding(bidding.Options{Rules: v.Rules, Cards: cards, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
 }

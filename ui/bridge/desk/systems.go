@@ -80,20 +80,34 @@ func (b *bids) reload(then func(error)) {
 
 // editor opens the text of a system that open finds among the files of the folder.
 func (b *bids) editor(open func(files map[string]string) (book edit.Book, isNew bool, err error), at bridge.Auction) {
-	dir := b.window.Dir()
+	dir, on := b.window.Dir(), b.window.Screen()
 	b.window.Runner().After(b.window.Shown(), func() func() {
 		files, _ := readSystems(dir)
 		book, isNew, err := open(files)
-		draft := storage.ReadDraft(dir, book.Name())
+		draft := storage.ReadDraft(dir, draftName(book.Name(), isNew))
 		return func() {
+			if b.window.Screen() != on {
+				return // the user has gone on, or a second press came too late
+			}
 			if err != nil {
-				return // the screen below says why
+				if s, ok := on.(*bidding.Screen); ok {
+					s.Reload() // it says why
+				}
+				return
 			}
 			options := b.editing(dir, files, book, isNew, at)
 			options.Draft = draft
 			b.window.Lay(system.New(b.window.Art(), options))
 		}
 	})
+}
+
+// draftName returns the name under which the draft of a system is kept. That of one without a name of its own is none that a system can have.
+func draftName(name string, unnamed bool) string {
+	if unnamed {
+		return name + "-new"
+	}
+	return name
 }
 
 // editing returns the options of the screen on which a system is changed.
@@ -120,7 +134,8 @@ func (b *bids) editing(dir string, files map[string]string, book edit.Book, isNe
 			}, then)
 		},
 		OnDraft: func(name, text string) {
-			b.window.Runner().Write(context.Background(), func() error { return storage.WriteDraft(dir, name, text) }, nil)
+			kept := draftName(name, isNew && name == book.Name())
+			b.window.Runner().Write(context.Background(), func() error { return storage.WriteDraft(dir, kept, text) }, nil)
 		},
 		OnExport: func(into, name, text string, then func(string, error)) {
 			path := disk.FreePath(into, name, bookFile)

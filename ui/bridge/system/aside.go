@@ -66,6 +66,8 @@ func (s *Screen) turnAside(on bool) {
 func (s *Screen) keyAside(key fyne.KeyName) bool {
 	a := &s.parts.aside
 	switch key {
+	case fyne.KeyDelete: // that of the lines
+		return true
 	case fyne.KeyUp:
 		a.at--
 	case fyne.KeyDown:

@@ -115,12 +115,20 @@ func (s *Screen) blur() {
 
 // save writes the text. A new system gets the name of its title.
 func (s *Screen) save(then func()) {
+	if s.saving {
+		return
+	}
+	s.saving = true
 	s.commit()
 	b := s.history.Now()
 	if s.unnamed {
 		b = b.Named(s.options.Free(edit.NameOf(b.Title())))
 	}
 	s.options.OnSave(b.Name(), b.Text(), func(err error) {
+		s.saving = false
+		if s.ctx.Err() != nil {
+			return // what has been left as a draft is compared with the file when it is opened again
+		}
 		if err != nil {
 			s.tell(text.T("editor.unsaved", "Error", err), true)
 			return

@@ -55,6 +55,7 @@ type Screen struct {
 	draft   edit.Book // with what is being typed
 	drafted string    // the text that is kept as a draft, or ""
 	unnamed bool      // it has not been saved yet
+	saving  bool
 	lines   []edit.Line
 	places  map[string]int    // indices of lines, by place
 	wrong   map[string]string // faults of lines, by place, of the text read last
@@ -91,6 +92,8 @@ func newScreen(art *widget.Art, options Options, pause time.Duration) *Screen {
 		s.change(s.draft.WithText(options.Draft))
 		if s.unsaved() {
 			s.tell(text.T("editor.restored"), false)
+		} else { // it has been saved, and only its draft is left
+			s.options.OnDraft(s.draft.Name(), "")
 		}
 	}
 	s.jump()
@@ -213,8 +216,11 @@ func (s *Screen) Undo() {
 
 // Redo is the action of Ctrl+Y.
 func (s *Screen) Redo() {
-	if s.sheets.Empty() && s.history.Redo() {
-		s.back()
+	if s.sheets.Empty() {
+		s.commit()
+		if s.history.Redo() {
+			s.back()
+		}
 	}
 }
 

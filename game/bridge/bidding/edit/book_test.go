@@ -159,4 +159,12 @@ func TestPacked(t *testing.T) {
 	if strings.Contains(packed.Text(), "file stayman") {
 		t.Error("it carries a file of the program")
 	}
+	files["odd.book"] = "# nothing\n"
+	odd := New("mine", "system standard\ninclude odd.book.book\n", func(file string) (string, bool) { // was packed without end
+		text, ok := files[file]
+		return text, ok
+	}).Packed()
+	if n := strings.Count(odd.Text(), "file odd"); n > 1 {
+		t.Errorf("a file is carried %d times", n)
+	}
 }

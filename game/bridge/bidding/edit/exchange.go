@@ -18,10 +18,11 @@ func (b Book) loose() (name, text string) {
 	parts := b.parts()
 	for _, l := range b.Lines() {
 		if other, ok := include(l.Text); ok {
+			other = strings.TrimSuffix(other, ending)
 			if _, own := parts[other]; own {
 				continue
 			}
-			if text, ok := b.files(strings.TrimSuffix(other, ending) + ending); ok {
+			if text, ok := b.files(other + ending); ok {
 				return other, text
 			}
 		}
