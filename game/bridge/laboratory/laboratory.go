@@ -119,7 +119,7 @@ func (t Trial) bid(ctx context.Context, rules bridge.Rules, board int) (Deal, er
 	return d, nil
 }
 
-// score scores the contract of a room, by a solver with so many bytes.
+// score returns the score of a room's contract double-dummy. The solver's table takes at most the given number of bytes.
 func (d *Deal) score(ctx context.Context, rules bridge.Rules, room int, known map[bridge.Contract]int, memory int) error {
 	at := &d.Rooms[room]
 	c := at.Auction.Contract()

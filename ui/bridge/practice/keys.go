@@ -54,6 +54,29 @@ func (s *Screen) page() page {
 	return s.overview
 }
 
+// stepped returns the place that an arrow, Home or End leads to in a grid of n places, from another; there is none beyond the edges.
+func stepped(key fyne.KeyName, from, n, columns int) int {
+	to := from
+	switch key {
+	case fyne.KeyLeft:
+		to--
+	case fyne.KeyRight:
+		to++
+	case fyne.KeyUp:
+		to -= columns
+	case fyne.KeyDown:
+		to += columns
+	case fyne.KeyHome:
+		to = 0
+	case fyne.KeyEnd:
+		to = n - 1
+	}
+	if to < 0 || to >= n {
+		return from
+	}
+	return to
+}
+
 // check takes the number that has been typed for the answer.
 func (s *Screen) check() {
 	s.drill.answer()

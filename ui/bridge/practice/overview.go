@@ -139,30 +139,14 @@ func (o *overview) mark() {
 // key handles a key.
 func (o *overview) key(key fyne.KeyName) {
 	s := o.screen
-	n := len(o.tiles)
-	to := func(i int) {
-		if i >= 0 && i < n {
-			s.chosen = i
-			o.mark()
-		}
-	}
 	switch key {
-	case fyne.KeyLeft:
-		to(s.chosen - 1)
-	case fyne.KeyRight:
-		to(s.chosen + 1)
-	case fyne.KeyUp:
-		to(s.chosen - columns)
-	case fyne.KeyDown:
-		to(s.chosen + columns)
-	case fyne.KeyHome:
-		to(0)
-	case fyne.KeyEnd:
-		to(n - 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		s.open(s.chosen)
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		s.options.OnBack()
+	default:
+		s.chosen = stepped(key, s.chosen, len(o.tiles), columns)
+		o.mark()
 	}
 }
 

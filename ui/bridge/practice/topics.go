@@ -76,29 +76,14 @@ func (t *topics) mark() {
 // key handles a key.
 func (t *topics) key(key fyne.KeyName) {
 	s := t.screen
-	to := func(i int) {
-		if i >= 0 && i < len(t.rows) {
-			s.topic = i
-			t.mark()
-		}
-	}
 	switch key {
-	case fyne.KeyLeft:
-		to(s.topic - 1)
-	case fyne.KeyRight:
-		to(s.topic + 1)
-	case fyne.KeyUp:
-		to(s.topic - topicColumns)
-	case fyne.KeyDown:
-		to(s.topic + topicColumns)
-	case fyne.KeyHome:
-		to(0)
-	case fyne.KeyEnd:
-		to(len(t.rows) - 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		s.openTopic(s.topic)
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		s.closeTopics()
+	default:
+		s.topic = stepped(key, s.topic, len(t.rows), topicColumns)
+		t.mark()
 	}
 }
 

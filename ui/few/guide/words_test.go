@@ -18,7 +18,7 @@ func TestOtherWordsAreTheLanguages(t *testing.T) {
 		word, also string
 	}{
 		{text.English, "Dummy", ""}, {text.English, "Nullo", "misère, null"}, {text.Russian, "Болван", "стол"}, {text.Russian, "Нулло", "мизер"},
-		{text.Esperanto, "Talono", ""}, {text.Esperanto, "Disdonanto", "disdoninto"},
+		{text.Esperanto, "Talono", "restaĵo"}, {text.Esperanto, "Disdonanto", "disdoninto"},
 	} {
 		text.Use(tt.language)
 		found := false

@@ -106,7 +106,7 @@ func (b Book) Majors() (cards int, ok bool) {
 	return cards, true
 }
 
-// WithMajors returns the book with openings of one of a major on so many cards.
+// WithMajors returns the book in which one of a major is opened with a suit of the given length.
 func (b Book) WithMajors(cards int) Book {
 	l, parts := b.find(oneMajor)
 	if parts == nil {
