@@ -19,7 +19,7 @@ TAGS := migrated_fynedo,no_emoji
 # The checks and other tools, which ./... leaves out.
 TOOLS := $(patsubst %/main.go,./%,$(wildcard .ci/*/main.go))
 
-.PHONY: help play build test test-fast test-window check check-sources vulns third-party soak outputs pictures bench bench-compare bench-dds cover slowest hooks release package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
+.PHONY: help play build nowindow test test-fast test-window check check-sources vulns third-party soak outputs pictures bench bench-compare bench-dds cover slowest hooks release package-windows try-windows package-linux try-linux package-macos install uninstall clean need-build need-test need-dds need-windows need-windows-test need-linux need-linux-test
 .NOTPARALLEL:
 
 help: ## list the targets
@@ -33,6 +33,9 @@ play: build ## install what is missing (Debian, Ubuntu), build, and open the win
 build: need-build ## build ./superbridge
 	@[ -e superbridge ] || echo "Building Super Bridge. The first time takes a few minutes."
 	go build -tags $(TAGS) -ldflags "$(LDFLAGS)" -o superbridge .
+
+nowindow: need-build ## build ./superbridge-nowindow, which plays in a terminal: without graphics and sound
+	go build -tags nowindow -ldflags "-s -w $(LDFLAGS)" -o superbridge-nowindow .
 
 test: need-test check-sources test-fast test-window ## everything: check, the tests, and the test that drives a real window
 
@@ -69,7 +72,8 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 		-boards $${BOARDS:-20000} -from $${FROM:-$$(date +%s)} -rubbers $${RUBBERS:-200000}
 	go test ./game/bridge/bidding -count=1 -timeout 0 -v -run TestBooks -checked $${AUCTIONS:-50000}
 	go test ./game/bridge/bot -count=1 -timeout 0 -v -run 'TestJudgement$$|TestUnderstood|TestNotKnownWrong' -more $${MORE:-10}
-	go test ./game/bridge/practice -count=1 -timeout 0 -v -run 'TestMaker|TestGame' -each $${PUZZLES:-4} -seed $${FROM:-$$(date +%s)}
+	go test ./game/bridge/practice -count=1 -timeout 0 -v -run 'TestMaker|TestGame|TestReading|TestFromBoard' -each $${PUZZLES:-4} -seed $${FROM:-$$(date +%s)}
+	go test ./game/bridge/theme -count=1 -timeout 0 -v -run TestPlanted -weak-boards $${WEAK:-40} -weak-seed $${FROM:-$$(date +%s)}
 	go test ./game/poker -count=1 -timeout 0 -v -run 'TestTall|TestRandomGames' -rows $${ROWS:-1000000} \
 		-hands $${HANDS:-20000} -from $${FROM:-$$(date +%s)}
 	go test ./game/poker/bot -count=1 -timeout 0 -v -run TestMatch -levels expert,beginner -series $${SERIES:-20} -length 25 -seed $${FROM:-$$(date +%s)}
@@ -78,6 +82,8 @@ soak: need-test ## random sessions of each game, other ones each time, for ten m
 	go test ./game/chess/puzzle -count=1 -timeout 0 -v -run TestFound -from $${FROM:-$$(date +%s)} -games $${PUZZLE_GAMES:-200}
 	go test ./ui/command -count=1 -timeout 0 -v -run TestChessReferee -chess $${GAMES:-2000} -chess-seed $${FROM:-$$(date +%s)}
 	go test ./game/bridge/condition -count=1 -timeout 0 -v -run 'TestShares|TestMadeAsFound|TestRare' -deals $${CONDITION_DEALS:-200000} -random $${CONDITIONS:-40} -seed $${FROM:-$$(date +%s)}
+	go test ./game/bridge/suit -count=1 -timeout 0 -v -run 'TestBruteForce|TestLarger|TestNarrow' -combinations $${COMBINATIONS:-5000} -larger 200 -suit-seed $${FROM:-$$(date +%s)}
+	go test ./ui/command -count=1 -timeout 0 -v -run TestAtlas -whole-atlas
 	go test ./game/few -count=1 -timeout 0 -v -run TestRandomDeals -deals $${DEALS:-500} -from $${FROM:-$$(date +%s)}
 	go test ./game/few/solve -count=1 -timeout 0 -v -run TestSlow -endings $${ENDINGS:-2000} -seed $${FROM:-$$(date +%s)}
 	go test ./game/few/bot -count=1 -timeout 0 -v -run TestActs -computer $${ACTS:-8}
@@ -143,7 +149,7 @@ uninstall: ## remove what install has put there; games stay
 	packaging/linux/uninstall
 
 clean: ## remove what was built
-	rm -rf superbridge superbridge.exe build
+	rm -rf superbridge superbridge.exe superbridge-nowindow build
 
 need-build:
 	@.ci/need build

@@ -17,7 +17,7 @@ import (
 type Backup struct {
 	Path string
 	At   time.Time // when it was made
-	Size int64     // in bytes
+	Size int64     // in bytes, with the systems that belong to it
 }
 
 const (
@@ -51,7 +51,7 @@ func Backups(dir string) (all []Backup, err error) {
 	}
 	for _, path := range older {
 		if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
-			all = append(all, Backup{path, info.ModTime(), info.Size()})
+			all = append(all, Backup{path, info.ModTime(), sizeOf(path, info)})
 		}
 	}
 	newestFirst(all)
@@ -83,8 +83,9 @@ func (p place) dated() (all []Backup, err error) {
 	}
 	for _, f := range files {
 		at, ok := backupDate(f.Name())
+		path := filepath.Join(p.backups(), f.Name())
 		if info, err := f.Info(); ok && err == nil && info.Mode().IsRegular() {
-			all = append(all, Backup{filepath.Join(p.backups(), f.Name()), at, info.Size()})
+			all = append(all, Backup{path, at, sizeOf(path, info)})
 		}
 	}
 	newestFirst(all)
@@ -102,8 +103,8 @@ func backupDate(name string) (time.Time, bool) {
 	return at, err == nil
 }
 
-// BackUp makes a dated copy of the database, in the folder backups beside the file, and returns once the copy is on
-// disk and checked. It then keeps ten, removing the most dispensable: recent copies lie close together, old ones far
+// BackUp makes a dated copy of the database, in the folder backups beside the file, with the user's systems in an archive
+// beside it, and returns once the copy is on disk and checked. It then keeps ten, removing the most dispensable: recent copies lie close together, old ones far
 // apart. It reports progress from 0 to 1. Reading and writing continue meanwhile. If ctx ends first, nothing changes.
 // Errors are [*OpenError].
 func (s *Store) BackUp(ctx context.Context, progress func(part float64)) (Backup, error) {
@@ -130,6 +131,7 @@ func (p place) backUp(ctx context.Context, write func(path string) error, now ti
 	defer func() {
 		if err != nil {
 			os.Remove(copied)
+			os.Remove(systemsCopy(path))
 			os.Remove(folder) // if it is empty
 		}
 	}()
@@ -146,6 +148,9 @@ func (p place) backUp(ctx context.Context, write func(path string) error, now ti
 	if err := db.Close(); err != nil { // Windows can't rename an open file
 		return b, p.backupError(err)
 	}
+	if err := p.copySystems(path, now); err != nil { // before it, so that a copy is whole
+		return b, p.backupError(err)
+	}
 	if err := os.Rename(copied, path); err != nil {
 		return b, p.backupError(err)
 	}
@@ -156,7 +161,15 @@ func (p place) backUp(ctx context.Context, write func(path string) error, now ti
 		return b, p.backupError(err)
 	}
 	at, _ := backupDate(filepath.Base(path))
-	return Backup{path, at, info.Size()}, nil
+	return Backup{path, at, sizeOf(path, info)}, nil
+}
+
+// sizeOf returns the size of a copy with the archive of systems that belongs to it.
+func sizeOf(path string, info fs.FileInfo) int64 {
+	if systems, err := os.Stat(systemsCopy(path)); err == nil {
+		return info.Size() + systems.Size()
+	}
+	return info.Size()
 }
 
 func (p place) backupError(err error) error {
@@ -188,6 +201,7 @@ func (p place) thin(path string) {
 		if i < 0 || os.Remove(all[i].Path) != nil {
 			return
 		}
+		os.Remove(systemsCopy(all[i].Path))
 		all = slices.Delete(all, i, i+1)
 	}
 	syncFolder(p.backups())

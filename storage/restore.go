@@ -12,10 +12,10 @@ import (
 
 // RestoreBackup replaces the data file in a folder that nobody has open with a copy. The copy stays, and the previous
 // state is kept as a dated copy, which it returns; its path is "" if there was none. A damaged file is set aside as by
-// [SetAside]. However it ends, either the old file or the new one is in place.
+// [SetAside]. The user's systems are as in the copy then; those that it hasn't stay. However it ends, either the old file or the new one is in place.
 //
 // Errors are [*OpenError]: [InUse] if a running instance has the folder open, [Damaged] and the like if the copy can't
-// be used, [NoRoom] if there isn't enough disk space for both. After an error nothing has changed.
+// be used, [NoRoom] if there isn't enough disk space for both. After an error the file hasn't changed.
 func RestoreBackup(ctx context.Context, dir, path string, now time.Time, progress func(part float64)) (before Backup, err error) {
 	p, err := placeIn(dir)
 	if err != nil {
@@ -35,6 +35,10 @@ func RestoreBackup(ctx context.Context, dir, path string, now time.Time, progres
 	}
 	defer db.Close()
 
+	systems, err := copiedSystems(path)
+	if err != nil {
+		return before, &OpenError{Damaged, systemsCopy(path), plain(err)}
+	}
 	restoring := string(p) + "-restoring"
 	os.Remove(restoring)
 	if err := place(path).copyInto(ctx, db, restoring, func(part float64) { progress(part / 2) }); err != nil {
@@ -44,6 +48,9 @@ func RestoreBackup(ctx context.Context, dir, path string, now time.Time, progres
 	before, err = p.keepPresent(ctx, now, func(part float64) { progress(0.5 + part/2) })
 	if err != nil {
 		return before, err
+	}
+	if err := p.putSystems(systems); err != nil {
+		return before, p.backupError(err)
 	}
 	if err := os.Rename(restoring, string(p)); err != nil {
 		return before, p.error(sqliteProblem(err), err)
@@ -56,7 +63,7 @@ func RestoreBackup(ctx context.Context, dir, path string, now time.Time, progres
 // keepPresent keeps a copy of the file to be replaced, and removes its companions, which would affect the next file.
 func (p place) keepPresent(ctx context.Context, now time.Time, progress func(part float64)) (b Backup, err error) {
 	if regular(p) != nil && !p.taken() {
-		return b, nil
+		return b, p.keepSystems(string(p.free("superbridge-old-", now)), now)
 	}
 	if err := inspect(p, true); err != nil {
 		if !unusable(err) {
@@ -66,7 +73,7 @@ func (p place) keepPresent(ctx context.Context, now time.Time, progress func(par
 		if err != nil {
 			return b, p.error(sqliteProblem(err), err)
 		}
-		return Backup{Path: kept, At: now}, nil
+		return Backup{Path: kept, At: now}, p.keepSystems(kept, now)
 	}
 	if err := probe(p); err != nil {
 		return b, err
@@ -95,6 +102,14 @@ func (p place) keepPresent(ctx context.Context, now time.Time, progress func(par
 		os.Remove(path)
 	}
 	return b, nil
+}
+
+// keepSystems keeps the present systems beside a file that no copy of the database takes the place of.
+func (p place) keepSystems(beside string, now time.Time) error {
+	if err := p.copySystems(beside, now); err != nil {
+		return p.backupError(err)
+	}
+	return nil
 }
 
 // unusable reports whether an error says that a file is corrupt, not ours or missing, although its log may be usable.

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+
+	"github.com/superbridge/superbridge/game/fault"
 )
 
 // SystemsDir returns the path of the user's bidding systems in a data folder, which need not exist. They are files of their own, so that they can
@@ -45,12 +47,40 @@ func WriteSystem(dir, name, text string) error {
 		return err
 	}
 	path := filepath.Join(folder, name+".book")
-	if had, err := os.ReadFile(path); err == nil {
+	if had, err := os.ReadFile(path); err == nil && string(had) != text {
 		if err := replaceFile(path+"~", string(had)); err != nil {
 			return err
 		}
 	}
 	return replaceFile(path, text)
+}
+
+// A SystemChangedError says that the file of a system isn't what it was taken for.
+type SystemChangedError struct {
+	Path string
+	Text string // what is there now
+}
+
+// Error implements error.
+func (e *SystemChangedError) Error() string { return e.Words().String() }
+
+// Words returns the kind and the values.
+func (e *SystemChangedError) Words() fault.Phrase {
+	return fault.Say("another program has changed %s", e.Path)
+}
+
+// ReplaceSystem is [WriteSystem] for one whose file was read before as was, or wasn't there if that is "". If another text is there now, nothing
+// is written, and the error is a [*SystemChangedError]. A file that has gone is written again.
+func ReplaceSystem(dir, name, was, text string) error {
+	path := filepath.Join(SystemsDir(dir), name+".book")
+	switch now, err := os.ReadFile(path); {
+	case errors.Is(err, os.ErrNotExist) || errors.Is(err, syscall.ENOTDIR):
+	case err != nil:
+		return err
+	case string(now) != was && string(now) != text:
+		return &SystemChangedError{path, string(now)}
+	}
+	return WriteSystem(dir, name, text)
 }
 
 // replaceFile writes a file beside its place, and then puts it there.

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -84,5 +85,41 @@ func TestDraft(t *testing.T) {
 		if got := ReadDraft(dir, "mine"); got != text {
 			t.Errorf("the draft is %q, want %q", got, text)
 		}
+	}
+}
+
+// What another program has written meanwhile isn't replaced; it is told instead, and kept once it is replaced knowingly.
+func TestReplaceSystem(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(SystemsDir(dir), "mine.book")
+	if err := ReplaceSystem(dir, "mine", "", "first\n"); err != nil {
+		t.Fatal(err)
+	}
+	if err := ReplaceSystem(dir, "mine", "first\n", "second\n"); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte("theirs\r\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, was := range []string{"second\n", ""} {
+		var changed *SystemChangedError
+		if err := ReplaceSystem(dir, "mine", was, "third\n"); !errors.As(err, &changed) || changed.Text != "theirs\r\n" || changed.Path != path {
+			t.Errorf("where it was %q: %v", was, err)
+		}
+		if now, err := os.ReadFile(path); err != nil || string(now) != "theirs\r\n" {
+			t.Fatalf("it became %q, %v", now, err)
+		}
+	}
+	if err := ReplaceSystem(dir, "mine", "theirs\r\n", "third\n"); err != nil {
+		t.Error(err)
+	}
+	if had, err := os.ReadFile(path + "~"); err != nil || string(had) != "theirs\r\n" {
+		t.Errorf("theirs is kept as %q, %v", had, err)
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if err := ReplaceSystem(dir, "mine", "third\n", "fourth\n"); err != nil {
+		t.Errorf("after it was deleted: %v", err)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	bridgedesk "github.com/superbridge/superbridge/ui/bridge/desk"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/crash"
 	_ "github.com/superbridge/superbridge/ui/kit/locale" // before Fyne looks
 	"github.com/superbridge/superbridge/ui/kit/placement"
@@ -27,6 +28,8 @@ type Options struct {
 	Deals    bridgedesk.Deals // of bridge
 	// Chance returns the source of chance for a part of a session of other games: a hand of a game of poker.
 	Chance func(session int64, part int) *rand.Rand
+	// Received is something that another user has sent, as a text, to be shown first; or "".
+	Received string
 }
 
 // App is the window, with everything that all screens share. All its methods must be called on Fyne's goroutine.
@@ -45,12 +48,14 @@ type App struct {
 
 	hadTrouble bool // with the data folder
 
-	spoken  bool          // the language has been chosen
-	watched bool          // crashes are logged beside the data
-	asides  crash.Asides  // Fyne's output
-	crashed *crash.Report // of the run before, to be offered on the home screen; or nil
+	spoken   bool          // the language has been chosen
+	lettered bool          // the user has chosen the letters of cards since the start
+	watched  bool          // crashes are logged beside the data
+	asides   crash.Asides  // Fyne's output
+	crashed  *crash.Report // of the run before, to be offered on the home screen; or nil
 
-	copying context.CancelFunc // ends the copy that is made of it in the background; or nil
+	copying context.CancelFunc  // ends the copy that is made of it in the background; or nil
+	resting background.Question // of what the families do while nobody plays
 
 	closing bool  // the window is
 	failed  error // the first failed write since it began to close; or nil

@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -53,6 +54,33 @@ func TestCardsFollowTheLanguageOfTheCommandLine(t *testing.T) {
 		}
 		if a.settings != s {
 			t.Errorf("-lang %q with %q in the settings changes what is saved", tt.line, tt.set)
+		}
+	}
+}
+
+// The settings and the deck show the letters that the command line has brought. A change of something else doesn't save them, and letters that the
+// user chooses are shown and saved.
+func TestSettingsShowTheLettersOfTheCommandLine(t *testing.T) {
+	defer text.SetLetters(cardart.English)
+	defer text.Use(text.English)
+	a := &App{stack: stack{runner: background.AtOnce(), window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{})}, app: test.NewTempApp(t), sound: sound.NewPlayer(rand.IntN), options: Options{Language: text.Russian}}
+	defer a.sound.Close()
+	s := settings.Default()
+	s.Language, s.Cards.Letters = text.English, cardart.English
+	a.applySettings(s)
+	change := func(do func(*settings.Settings)) {
+		s := a.shownSettings()
+		do(&s)
+		a.applySettings(a.saved(s))
+	}
+	change(func(s *settings.Settings) { s.Keys = !s.Keys })
+	if a.shownSettings().Cards.Letters != cardart.Russian || a.settings.Cards.Letters != cardart.English {
+		t.Errorf("shown are %v, saved %v", a.shownSettings().Cards.Letters, a.settings.Cards.Letters)
+	}
+	for _, chosen := range []cardart.Letters{cardart.English, cardart.Romanian, cardart.Russian} {
+		change(func(s *settings.Settings) { s.Cards.Letters = chosen })
+		if a.shownSettings().Cards.Letters != chosen || a.settings.Cards.Letters != chosen || a.art.Style.Letters != chosen {
+			t.Errorf("of %v are shown %v, saved %v", chosen, a.shownSettings().Cards.Letters, a.settings.Cards.Letters)
 		}
 	}
 }

@@ -31,6 +31,7 @@ func (a *App) quit() {
 	a.closing, a.failed = true, nil
 	a.opening.Stop()
 	a.stopCopying()
+	a.resting.Stop()
 	a.endWay()
 	a.freeze(a.screens()...)
 	ctx, cancel := context.WithCancel(context.Background())

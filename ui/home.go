@@ -31,6 +31,7 @@ func (a *App) showHome() {
 		a.show(h)
 		o.Shown()
 		a.offerReport(h)
+		a.rest()
 	})
 }
 
@@ -59,9 +60,9 @@ func (a *App) showHistory(game string) {
 
 func (a *App) showSettings() {
 	a.show(settings.New(a.art, settings.Options{
-		Settings:  func() settings.Settings { return a.settings },
+		Settings:  a.shownSettings,
 		Dir:       a.options.Dir,
-		OnChanged: a.changeSettings,
+		OnChanged: a.changeShown,
 		Families:  a.families.settings,
 
 		FullScreen:   a.track.FullScreen,

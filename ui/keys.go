@@ -6,6 +6,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/history"
 	"github.com/superbridge/superbridge/ui/home"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/keyboard"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -80,6 +81,11 @@ func (a *App) takeShortcuts(c fyne.Canvas) {
 				s.Report()
 			}
 		},
+		fyne.KeyP: func() {
+			if s, ok := a.screen.(interface{ Print() }); ok && c.Overlays().Top() == nil {
+				s.Print()
+			}
+		},
 		fyne.KeyN: func() {
 			if !a.busy() {
 				a.begin()
@@ -98,6 +104,12 @@ func (a *App) dropped(path string) {
 	a.typed("", func() {
 		if a.busy() || a.store == nil {
 			return
+		}
+		for _, f := range a.families {
+			if r, ok := f.(family.Receiver); ok && r.Receives(path) {
+				r.ReceiveFile(path)
+				return
+			}
 		}
 		if _, ok := a.screen.(*home.Screen); ok {
 			game, _ := a.chosen()

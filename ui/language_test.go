@@ -77,7 +77,7 @@ func importLongGame(t *testing.T, dir string) {
 	t.Helper()
 	run := func(dir string, args ...string) string {
 		var out, wrong bytes.Buffer
-		if status := command.Run(t.Context(), append([]string{"-data-dir", dir}, args...), &out, &wrong, nil); status != 0 {
+		if status := command.Run(t.Context(), append([]string{"-data-dir", dir}, args...), &out, &wrong, command.Front{}); status != 0 {
 			t.Fatalf("%v: status %d: %s", args, status, &wrong)
 		}
 		return out.String()

@@ -72,10 +72,10 @@ func (a *App) chosenLanguage() text.Language {
 }
 
 // cards returns the look of the cards. Where the command line wants another language than the settings, cards have its
-// letters, unless the user has chosen others than those of the settings' language.
+// letters, unless the user has chosen others than those of the settings' language, or any since the start.
 func (a *App) cards() cardart.Style {
 	style := a.settings.Cards
-	if l := a.options.Language; l != "" && style.Letters == cardlook.LettersOf(a.chosenLanguage()) {
+	if l := a.options.Language; l != "" && !a.lettered && style.Letters == cardlook.LettersOf(a.chosenLanguage()) {
 		style.Letters = cardlook.LettersOf(l)
 	}
 	return style

@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/crash"
+	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/version"
 	"github.com/superbridge/superbridge/ui/opening"
@@ -136,10 +137,24 @@ func (a *App) enter(o opened) {
 	a.applySettings(o.settings)
 	a.preferences.remember(o.preferences)
 	a.backUpWhenDue()
-	if !a.greet(o.fresh) {
+	switch words := a.options.Received; {
+	case words != "":
+		a.options.Received = "" // another folder hasn't been sent it
+		a.receive(words)
+	case !a.greet(o.fresh):
 		a.showHome()
 	}
 	a.tellCare(o.care)
+}
+
+// receive shows what another user has sent.
+func (a *App) receive(words string) {
+	for _, f := range a.families {
+		if r, ok := f.(family.Receiver); ok {
+			r.Receive(words)
+			return
+		}
+	}
 }
 
 // careTold is the key of the setting of which care has been reported.

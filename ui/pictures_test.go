@@ -244,6 +244,7 @@ func (p *painter) tour() {
 	p.draw("bridge/system", "try")
 	p.press("F3", "F3")
 	p.draw("bridge/system", "compare")
+	p.sheetsOfSystem()
 	p.back()
 	p.press("i")
 	p.visited("bridge/deal")
@@ -257,6 +258,14 @@ func (p *painter) tour() {
 	p.draw("bridge/practice", "")
 	p.press("7")
 	p.draw("bridge/practice", "parts")
+	p.press("Escape", "8")
+	p.draw("bridge/practice", "reading")
+	p.press("Escape", "s")
+	p.visited("bridge/suit")
+	p.until(func() bool { return p.says(text.T("suit.seen")) })
+	p.draw("bridge/suit", "")
+	p.press("Escape", "w")
+	p.draw("bridge/practice", "week")
 	p.press("Escape")
 	p.back()
 	p.press("y")
@@ -268,6 +277,7 @@ func (p *painter) tour() {
 	p.press("t")
 	p.draw("bridge/standings", "")
 	p.back()
+	p.challenges()
 	p.lines()
 	p.troubles()
 	p.step(p.showHome)
@@ -363,6 +373,9 @@ func (p *painter) game(game string) {
 		p.draw(folder+"/review", game+"-costly")
 		p.press("1")
 		p.draw(folder+"/review", game+"-tried")
+		p.press("f", "y", "Down", "Down", "l")
+		p.draw(folder+"/review", game+"-line")
+		p.press("y")
 		p.press("End", "o", "y", "*")
 		p.draw(folder+"/review", game+"-end")
 	}
@@ -386,7 +399,7 @@ func fillFolder(t *testing.T, dir string) {
 	run := func(dir string, args ...string) string {
 		t.Helper()
 		var out, wrong bytes.Buffer
-		if status := command.Run(t.Context(), append([]string{"-data-dir", dir}, args...), &out, &wrong, nil); status != 0 {
+		if status := command.Run(t.Context(), append([]string{"-data-dir", dir}, args...), &out, &wrong, command.Front{}); status != 0 {
 			t.Fatalf("%v: status %d: %s", args, status, &wrong)
 		}
 		time.Sleep(20 * time.Minute)

@@ -53,7 +53,7 @@ func Run(options Options) error {
 		os.Setenv("HOME", nowhere)
 	}
 	a := &App{
-		stack: stack{runner: background.NewRunner(), art: widget.NewArt(cardart.Style{})},
+		stack: stack{runner: background.NewRunner(fyne.Do), art: widget.NewArt(cardart.Style{})},
 		track: &placement.Track{}, options: options, settings: settings.Default(), sound: sound.NewPlayer(rand.IntN), watched: true,
 	}
 	a.resized = a.applyTheme

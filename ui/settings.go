@@ -26,9 +26,9 @@ func (a *App) laySettings() {
 	}
 	on.Stand(true)
 	a.lay(settings.New(a.art, settings.Options{
-		Settings:  func() settings.Settings { return a.settings },
+		Settings:  a.shownSettings,
 		Dir:       a.options.Dir,
-		OnChanged: a.changeSettings,
+		OnChanged: a.changeShown,
 		Families:  a.families.settings,
 
 		FullScreen:   a.track.FullScreen,
@@ -72,6 +72,29 @@ func (a *App) changeSettings(s settings.Settings, kept func(error)) {
 	a.keepSettings(kept)
 }
 
+// shownSettings returns the settings as the window follows them: cards have the letters that they are shown with.
+func (a *App) shownSettings() settings.Settings {
+	s := a.settings
+	s.Cards = a.cards()
+	return s
+}
+
+// changeShown is changeSettings for a change of what shownSettings returns. Letters that the command line has brought aren't saved, and those that
+// the user chooses now are newer.
+func (a *App) changeShown(s settings.Settings, kept func(error)) { a.changeSettings(a.saved(s), kept) }
+
+// saved returns the settings to save after a change of those that are shown.
+func (a *App) saved(s settings.Settings) settings.Settings {
+	switch {
+	case s.Language != a.settings.Language: // it has brought its letters
+	case s.Cards.Letters != a.cards().Letters:
+		a.lettered = true
+	case !a.lettered:
+		s.Cards.Letters = a.settings.Cards.Letters
+	}
+	return s
+}
+
 // keepSettings saves the settings. Kept receives the result, if the same screen is still shown.
 func (a *App) keepSettings(kept func(error)) {
 	store, s := a.store, a.settings
@@ -81,13 +104,13 @@ func (a *App) keepSettings(kept func(error)) {
 // deck returns the screen of the deck; back leaves it.
 func (a *App) deck(back func()) screen {
 	return deck.New(a.art, deck.Options{
-		Style:  a.settings.Cards,
+		Style:  a.cards(),
 		Window: a.window,
 		Runner: a.runner,
 		OnChanged: func(style cardart.Style, kept func(error)) {
 			s := a.settings
 			s.Cards = style
-			a.changeSettings(s, kept)
+			a.changeShown(s, kept)
 		},
 		OnBack: back,
 	})

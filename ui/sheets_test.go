@@ -26,7 +26,6 @@ import (
 var elsewhere = map[string]string{
 	"bridge/lessons.trickSheet": "it lies on a deal of a lesson that has been played",
 	"bridge/system.dealSheet":   "it lies on a deal of a comparison, which takes long",
-	"bridge/system.leaveSheet":  "it lies on a text that has been changed",
 	"bridge/table.keepSheet":    "it lies on a deal that is played on from the record",
 	"bridge/table.failureSheet": "it is the notice of the other tables",
 	"chess/table.pickerSheet":   "it lies on a pawn in the Castle",
@@ -160,8 +159,36 @@ func (p *painter) sheetsOfHistory(game string) {
 	p.sheet("kit/task.Sheet", "export", "e")
 	p.sheet("kit/filedialog.shown", "folder", "f")
 	p.press("Escape", "Escape")
+	p.step(p.screen.(interface{ Print() }).Print)
+	p.lies("kit/task.Sheet")
+	p.draw("history", "print")
+	p.press("Escape")
 	for p.window.Canvas().Overlays().Top() != nil {
 		p.press("Escape")
+	}
+}
+
+// sheetsOfSystem looks at the sheets of the text of a new system, which is shown, and leaves it without a trace.
+func (p *painter) sheetsOfSystem() {
+	path := filepath.Join(storage.SystemsDir(p.options.Dir), "mine.book")
+	p.press("F8") // saves it
+	p.until(func() bool { _, err := os.Stat(path); return err == nil })
+	saved, err := os.ReadFile(path)
+	if err == nil {
+		err = os.WriteFile(path, append(saved, "# from elsewhere\n"...), 0o600)
+	}
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.press("n") // a line more
+	p.sheet("bridge/system.changedSheet", "changed", "F8")
+	p.sheet("bridge/system.changedSheet", "differences", "l")
+	p.press("Escape")
+	p.sheet("bridge/system.leaveSheet", "leave", "Escape")
+	p.press("Delete")
+	p.visited("bridge/bidding")
+	if err := os.RemoveAll(filepath.Dir(path)); err != nil {
+		p.t.Error(err)
 	}
 }
 

@@ -29,7 +29,7 @@ func (l *lowest) Close()                     { l.closed = true }
 func TestHelpAndBiddingAreLaidOnTheScreen(t *testing.T) {
 	app := test.NewTempApp(t)
 	under := &lowest{content: container.NewStack()}
-	a := withBridge(&App{stack: stack{runner: background.NewRunner(), shown: t.Context(), window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{}), screen: under}, app: app})
+	a := withBridge(&App{stack: stack{runner: background.NewRunner(fyne.Do), shown: t.Context(), window: test.NewTempWindow(t, nil), art: widget.NewArt(cardart.Style{}), screen: under}, app: app})
 	shown := func(what string, screens int) {
 		t.Helper()
 		_, isHelp := a.screen.(*help.Screen)

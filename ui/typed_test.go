@@ -6,7 +6,7 @@ import (
 	"testing"
 	"unicode"
 
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/kit/keyboard"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -35,7 +35,7 @@ func TestWordsLeaveTheShortcuts(t *testing.T) {
 	t.Cleanup(func() { text.Use(text.English) })
 	for _, language := range []text.Language{text.Romanian, text.Russian, text.Esperanto} {
 		text.Use(language)
-		v, ok := tabletop.InUse()
+		v, ok := typing.InUse()
 		if !ok {
 			t.Fatalf("%s has no words", language)
 		}

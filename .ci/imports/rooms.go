@@ -8,7 +8,7 @@ import (
 // rooms says which other rooms each room outside ui may import. One that isn't here is a breach: the place of a new room is
 // decided here first.
 var rooms = map[string][]string{
-	"": {"ui", "ui/command"}, // main.go only wires
+	"": {"ui", "ui/command", "ui/kit/graphics", "ui/kit/picture", "ui/kit/sound"}, // main.go and its like only wire
 	// Errors that can be said in any language. All rooms of games and of the data file may import it.
 	"game/fault": {},
 	"game/card":  {},
@@ -41,6 +41,8 @@ var rooms = map[string][]string{
 	"game/bridge":          {"game/card"},
 	"game/bridge/analysis": {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/assess"},
 	"game/bridge/assess":   {"game/card", "game/bridge", "game/bridge/dd"},
+	// What mistakes are about.
+	"game/bridge/theme": {"game/card", "game/bridge", "game/bridge/analysis"},
 	// Random play, for the tests of other rooms.
 	"game/bridge/bridgetest": {"game/card", "game/bridge"},
 	// What calls mean, and which one a hand makes.
@@ -49,8 +51,15 @@ var rooms = map[string][]string{
 	// The text of a system as a user changes it, and what the change brings.
 	"game/bridge/bidding/edit": {"game/bridge/bidding"},
 	"game/bridge/laboratory":   {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/parallel"},
-	"game/bridge/bot":          {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/bridge/field"},
-	"game/bridge/dd":           {"game/card", "game/bridge"},
+	"game/bridge/bot":          {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/bridge/ending", "game/bridge/field"},
+	// An evening at real tables: movements, and the score of a list of results.
+	"game/bridge/club":   {"game/card", "game/bridge", "game/bridge/field"},
+	"game/bridge/dd":     {"game/card", "game/bridge"},
+	"game/bridge/ending": {"game/card", "game/bridge", "game/bridge/dd"},
+	"game/bridge/line":   {"game/card", "game/bridge", "game/bridge/bot", "game/bridge/dd", "game/bridge/ending", "game/bridge/plan"},
+	"game/bridge/plan":   {"game/card", "game/bridge", "game/bridge/dd", "game/bridge/ending"},
+	// Boards that travel, with the results of players.
+	"game/bridge/challenge": {"game/card", "game/bridge", "game/bridge/field"},
 	// Conditions on deals, and deals that meet them.
 	"game/bridge/condition": {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd"},
 	// Another solver, for the tests of game/bridge/dd.
@@ -67,12 +76,14 @@ var rooms = map[string][]string{
 	"game/bridge/machine": {"game/card"},
 	"game/bridge/record":  {"game/card", "game/bridge", "game/bridge/field", "game/lines", "game/bridge/lin", "game/bridge/machine", "game/bridge/pbn", "game/bridge/session"},
 	// Exercises without end: hands to count, calls to make, leads to find, contracts to make.
-	"game/bridge/practice": {"game/card", "game/bridge", "game/bridge/assess", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/dd", "game/bridge/review", "game/bridge/worth"},
+	"game/bridge/practice": {"game/card", "game/bridge", "game/bridge/assess", "game/bridge/bidding", "game/bridge/bot", "game/bridge/condition", "game/bridge/dd", "game/bridge/review", "game/bridge/theme", "game/bridge/worth"},
 	"game/bridge/review":   {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/bot", "game/bridge/assess"},
 	// Who plays with whom where five or six share a table.
 	"game/bridge/roster":  {},
 	"game/bridge/session": {"game/card", "game/bridge"},
-	"game/bridge/study":   {"game/card", "game/bridge", "game/bridge/dd"},
+	// The best way to play one suit.
+	"game/bridge/suit":  {"game/card"},
+	"game/bridge/study": {"game/card", "game/bridge", "game/bridge/dd"},
 	// What a hand counts.
 	"game/bridge/worth": {"game/card", "game/bridge", "game/bridge/bidding"},
 
@@ -99,7 +110,9 @@ var rooms = map[string][]string{
 	"cardart/pieces":     {"cardart/vector", "game/chess"},
 	"cardart/chessboard": {"cardart/vector", "cardart/pieces", "game/chess"},
 	// The deck as files.
-	"cardart/export": {"game/card", "cardart/vector", "cardart"},
+	"cardart/export": {"game/card", "cardart/vector", "cardart", "cardart/page"},
+	// Pages of words for a printer.
+	"cardart/page": {"game/card", "cardart/vector", "cardart/sign"},
 
 	// The icon as files, for the packages of each system.
 	"packaging/icon": {"cardart"},
@@ -117,7 +130,7 @@ var rooms = map[string][]string{
 	"storage/few":    {"storage", "storage/family", "game/card", "game/lines", "game/few", "game/few/bot", "game/few/record"},
 	"storage/chess":  {"storage", "storage/family", "game/lines", "game/chess", "game/chess/bot"},
 	"storage/bridge": {"storage", "game/card", "game/bridge", "game/bridge/session", "game/bridge/match", "game/bridge/pbn", "game/bridge/record", "game/bridge/field",
-		"game/bridge/analysis"},
+		"game/bridge/analysis", "game/bridge/theme", "game/bridge/challenge"},
 }
 
 // faults is the room that all others in game and storage may import.
@@ -129,7 +142,7 @@ var kin = map[string]string{"few": "bridge"}
 // notScreens are the rooms in ui that are no screens, with what is below them. Every other folder in ui is a screen.
 var notScreens = []string{
 	"ui/kit", "ui/command", "ui/e2e",
-	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/emblem", "ui/bridge/guide", "ui/bridge/offer", "ui/bridge/ordering", "ui/bridge/past", "ui/bridge/play", "ui/bridge/report", "ui/bridge/results", "ui/bridge/scorepad", "ui/bridge/tabletop", "ui/bridge/text", "ui/bridge/transfer", "ui/bridge/tutor",
+	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/emblem", "ui/bridge/guide", "ui/bridge/offer", "ui/bridge/ordering", "ui/bridge/paper", "ui/bridge/past", "ui/bridge/play", "ui/bridge/printing", "ui/bridge/report", "ui/bridge/results", "ui/bridge/scorepad", "ui/bridge/seating", "ui/bridge/spoken", "ui/bridge/tabletop", "ui/bridge/text", "ui/bridge/transfer", "ui/bridge/tutor", "ui/bridge/typing",
 	"ui/poker/emblem", "ui/poker/guide", "ui/poker/offer", "ui/poker/past", "ui/poker/play", "ui/poker/tabletop", "ui/poker/text",
 	"ui/few/emblem", "ui/few/guide", "ui/few/offer", "ui/few/past", "ui/few/play", "ui/few/tabletop", "ui/few/text",
 	"ui/chess/emblem", "ui/chess/guide", "ui/chess/offer", "ui/chess/past", "ui/chess/play", "ui/chess/tabletop", "ui/chess/text",
@@ -141,6 +154,18 @@ var exceptions = map[[2]string]string{}
 // outside lists packages that the games and the drawing of cards never import: window, database, disk, net, and the system's chance.
 var outside = []string{"fyne.io", "database/sql", "github.com/mattn", "os", "io/fs", "io/ioutil", "path/filepath", "syscall",
 	"golang.org/x/sys", "net", "crypto/rand"}
+
+// windowless are the rooms in ui of the program that is built without a window, by which games are played in a terminal. They import no
+// other rooms in ui.
+var windowless = []string{
+	"ui/command", "ui/kit/ahead", "ui/kit/background", "ui/kit/cardlook", "ui/kit/chart", "ui/kit/deferred", "ui/kit/disk", "ui/kit/handorder", "ui/kit/lineedit", "ui/kit/locale", "ui/kit/outcome",
+	"ui/kit/people", "ui/kit/qr", "ui/kit/setting", "ui/kit/sitting", "ui/kit/spoken", "ui/kit/tempo", "ui/kit/text", "ui/kit/version",
+	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/paper", "ui/bridge/play", "ui/bridge/scorepad", "ui/bridge/seating", "ui/bridge/spoken", "ui/bridge/text", "ui/bridge/transfer", "ui/bridge/typing",
+	"ui/chess/play", "ui/chess/text", "ui/few/play", "ui/few/text", "ui/poker/play", "ui/poker/text",
+}
+
+// screens lists packages for windows and sound.
+var screens = []string{"fyne.io", "github.com/go-gl", "github.com/hajimehoshi/oto", "github.com/ebitengine"}
 
 // forbidden returns why a room may not import another one of the program, or "".
 func forbidden(from, to string) string {
@@ -172,6 +197,8 @@ func forbidden(from, to string) string {
 		return "what shows a game knows no other game"
 	case screen(from) && game == "" && within(to, "ui") && ofGame != "":
 		return "a screen for any game has nothing of the rooms of one game"
+	case inAny(from, windowless) && within(to, "ui") && !inAny(to, windowless):
+		return "it is in the program without a window"
 	}
 	return ""
 }

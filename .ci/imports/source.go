@@ -43,6 +43,9 @@ func check(room, path string, source any) (imports, breaches []string) {
 				report(spec.Pos(), "%s may not import %s: %s", named(room), other, why)
 			}
 		}
+		if inAny(room, windowless) && inAny(imported, screens) {
+			report(spec.Pos(), "%s may not import %s: it is in the program without a window", named(room), imported)
+		}
 		if !pure {
 			continue
 		}

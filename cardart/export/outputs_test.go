@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/superbridge/superbridge/cardart/page"
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
@@ -72,7 +73,7 @@ func TestOutputs(t *testing.T) {
 		t.Fatal(err)
 	}
 	checkSVG(t, "everything", text.Bytes())
-	doc := newPDF("(Ş\\", d.Width, d.Height)
+	doc := page.NewPDF("(Ş\\", d.Width, d.Height)
 	doc.AddPage()
 	place(doc, printable(d), vector.Point{})
 	if err := doc.Output(&document); err != nil {

@@ -4,12 +4,12 @@ import (
 	"encoding/binary"
 	"image/color"
 	"io"
-	"time"
 	"unicode/utf16"
 
 	"codeberg.org/go-pdf/fpdf"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/page"
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
@@ -37,23 +37,11 @@ type namedDrawing struct {
 	drawing vector.Drawing
 }
 
-// newPDF begins a document of pages of one size in millimetres. It has no true date, so
-// that it doesn't depend on the clock.
-func newPDF(title string, width, height float64) *fpdf.Fpdf {
-	doc := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: width, Ht: height}})
-	doc.SetTitle(vector.Title(title), true)
-	doc.SetCreationDate(time.Unix(0, 0).UTC())
-	doc.SetModificationDate(time.Unix(0, 0).UTC())
-	doc.SetLineCapStyle("round")
-	doc.SetLineJoinStyle("round")
-	return doc
-}
-
 // cardPages returns a document with a page for each card, of its size with the bleed, and a
 // bookmark with its name.
 func cardPages(title string, cards []namedDrawing) *fpdf.Fpdf {
 	const width, height = cardart.Width + 2*cardart.Bleed, cardart.Height + 2*cardart.Bleed
-	doc := newPDF(title, width, height)
+	doc := page.NewPDF(title, width, height)
 	doc.SetPageBox("bleed", 0, 0, width, height)
 	doc.SetPageBox("trim", cardart.Bleed, cardart.Bleed, cardart.Width, cardart.Height)
 	for _, c := range cards {
@@ -101,10 +89,10 @@ func paint(doc *fpdf.Fpdf, s vector.Shape) {
 	case plain && s.Line > 0:
 		doc.SetDrawColor(rgb(from))
 		doc.SetLineWidth(s.Line)
-		trace(doc, s.Path, "S")
+		page.Trace(doc, s.Path, "S")
 	case plain:
 		doc.SetFillColor(rgb(from))
-		trace(doc, s.Path, "f")
+		page.Trace(doc, s.Path, "f")
 	case s.Line == 0 && from.A == to.A:
 		gradient(doc, s)
 	default:
@@ -117,7 +105,7 @@ func paint(doc *fpdf.Fpdf, s vector.Shape) {
 func gradient(doc *fpdf.Fpdf, s vector.Shape) {
 	doc.TransformBegin()
 	defer doc.TransformEnd() // which ends the clip, too
-	trace(doc, s.Path, "W n")
+	page.Trace(doc, s.Path, "W n")
 	low, high := s.Path.Bounds()
 	side := max(high.X-low.X, high.Y-low.Y)
 	part := vector.Move(-low.X, -low.Y-side).Then(vector.Scale(1/side, -1/side)) // the library's y goes up
@@ -125,24 +113,6 @@ func gradient(doc *fpdf.Fpdf, s vector.Shape) {
 	r, g, b := rgb(s.Paint.From)
 	toR, toG, toB := rgb(s.Paint.To)
 	doc.LinearGradient(low.X, low.Y, side, side, r, g, b, toR, toG, toB, start.X, start.Y, end.X, end.Y)
-}
-
-// trace follows a path and does with it what the format's operator says: S draws along it,
-// f fills it wherever the winding number isn't zero, and W n makes it the clip.
-func trace(doc *fpdf.Fpdf, p vector.Path, operator string) {
-	for verb, to := range p.Steps() {
-		switch verb {
-		case vector.MoveTo:
-			doc.MoveTo(to[0].X, to[0].Y)
-		case vector.LineTo:
-			doc.LineTo(to[0].X, to[0].Y)
-		case vector.CubeTo:
-			doc.CurveBezierCubicTo(to[0].X, to[0].Y, to[1].X, to[1].Y, to[2].X, to[2].Y)
-		case vector.ClosePath:
-			doc.ClosePath()
-		}
-	}
-	doc.DrawPath(operator)
 }
 
 func rgb(c color.NRGBA) (r, g, b int) { return int(c.R), int(c.G), int(c.B) }

@@ -7,6 +7,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/page"
 	"github.com/superbridge/superbridge/cardart/vector"
 )
 
@@ -29,7 +30,7 @@ var sheets = map[Layout]sheet{
 
 // pages returns a document with the sheets of a deck; the last card is its back.
 func (s sheet) pages(title string, cards []namedDrawing) *fpdf.Fpdf {
-	doc := newPDF(title, s.width, s.height)
+	doc := page.NewPDF(title, s.width, s.height)
 	faces, back := slices.Clone(cards[:len(cards)-1]), cards[len(cards)-1].drawing
 	if len(faces)%s.rows > 0 {
 		faces = append(faces, faces[len(faces)-1]) // the joker: packs have two

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"encoding/binary"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
@@ -168,4 +169,16 @@ func (d Deck) Shuffle(r *rand.Rand) Deal {
 		panic(err) // a drawn number is always in range
 	}
 	return deal
+}
+
+// Bytes returns the number with the highest byte first.
+func (n Number) Bytes() (b [16]byte) {
+	binary.BigEndian.PutUint64(b[:8], n.hi)
+	binary.BigEndian.PutUint64(b[8:], n.lo)
+	return b
+}
+
+// NumberOf returns the number with the given [Number.Bytes].
+func NumberOf(b [16]byte) Number {
+	return Number{hi: binary.BigEndian.Uint64(b[:8]), lo: binary.BigEndian.Uint64(b[8:])}
 }

@@ -66,8 +66,9 @@ func saveAnalysis(tx *sql.Tx, board int64, b bridge.Board, person *card.Seat, bo
 		return err
 	}
 	_, err = tx.Exec(`
-		REPLACE INTO analysis (board, text, complete, tricks, bidding, cards, costly, cost, lead)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		REPLACE INTO analysis (board, text, complete, tricks, bidding, cards, costly, cost, lead, themed)
+		VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9,
+			coalesce((SELECT themed AND costly = ?7 AND cost = ?8 FROM analysis WHERE board = ?1), 0))`,
 		board, string(text), a.Looked(), f.tricks, f.bidding, f.cards, f.costly, f.cost, f.lead)
 	return err
 }

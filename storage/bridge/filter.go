@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/theme"
 )
 
 // Role is the user's role on a board, by its contract.
@@ -52,6 +53,8 @@ type Filter struct {
 	Slam     bool // a small, grand or solid slam was bid
 	Costly   bool // the user, or anybody if there is no user, played a card that cost tricks, as far as analysed
 	Alone    bool // without undo or hint
+	// Theme selects boards on which a costly card of the user's was about it; None: any.
+	Theme theme.Theme
 	// Counted selects only boards that statistics count: finished, with a user, and not known before. A passed-out deal
 	// that is dealt again under a house rule counts like any other: it has been bid, although its rubber goes on as if
 	// it hadn't.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/theme"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/fault"
 	"github.com/superbridge/superbridge/storage"
@@ -204,6 +205,9 @@ func (f Filter) where() (condition string, args []any) {
 		if is.wanted {
 			add(is.condition)
 		}
+	}
+	if f.Theme != theme.None {
+		add("board IN (SELECT theme.board FROM theme JOIN analysis ON analysis.board = theme.board WHERE name = ? AND "+isThemed+")", f.Theme.String())
 	}
 	if f.Lead {
 		add("lead IS NOT NULL AND role = ?", Defender)

@@ -121,7 +121,7 @@ func (j *Journal) Undo(b bridge.Board) error {
 			return err
 		}
 		if err := storage.ExecEach(context.Background(), tx, []string{ // of the board as it ended
-			"DELETE FROM analysis WHERE board = ?", "DELETE FROM puzzle WHERE board = ?",
+			"DELETE FROM analysis WHERE board = ?", "DELETE FROM puzzle WHERE board = ?", "DELETE FROM found_puzzle WHERE board = ?",
 		}, last.ID); err != nil {
 			return err
 		}

@@ -109,5 +109,6 @@ func reopen(ctx context.Context, tx *sql.Tx, board int64) error {
 			ns = NULL, ew = NULL, points = NULL WHERE id = ?`,
 		"DELETE FROM analysis WHERE board = ?",
 		"DELETE FROM puzzle WHERE board = ?",
+		"DELETE FROM found_puzzle WHERE board = ?",
 	}, board)
 }

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/bridge/theme"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
@@ -41,6 +42,8 @@ func TestPlans(t *testing.T) {
 		}
 	}
 	asked = nil
+	must(s.FindBoards(ctx, bridgestore.Filter{Theme: theme.Finesse}))
+	must(s.Unsought(ctx, bridgestore.Filter{Counted: true}, 1))
 	must(s.BoardSummaries(ctx, []int64{1, 2}))
 	must(s.Summaries(ctx, []int64{1, 2}))
 	must(s.Board(ctx, 1))

@@ -9,10 +9,14 @@
 //	analysis     the analysis of a finished board
 //	other_table  the play of a board by four computer players, with its analysis
 //	field_table  the play of a board by computer players at the other tables of its field
+//	theme        what a costly card of the user's was about
 //	puzzle       the user's progress in finding better cards
+//	found_puzzle the puzzle to practise that has been found on a board, or that there is none
 //	source       what a file of another program says about a deal of a session, played or to be played: names,
 //	             event, comments
 //	result       results of a deal at other tables, from such a file
+//	challenge    boards that are sent to and fro, and the session in which the user plays them
+//	challenge_text  what has been received of one: its boards and results
 //	digest       a narrow row for each board, for lists and statistics
 //	lesson_step  the user's progress in a step of a lesson
 //	practised    an exercise that the user has answered

@@ -65,7 +65,7 @@ func years(t testing.TB, dir string, rubbers int) {
 			rows + `part ON session = ` + again + ` JOIN board ON board.id = part.id WHERE ` + copies,
 		`INSERT INTO event SELECT part` + next + `, event.position, text` +
 			rows + `part ON session = ` + again + ` JOIN event ON event.part = part.id WHERE ` + copies,
-		`INSERT INTO analysis SELECT analysis.board` + next + `, text, complete, analysis.tricks, bidding, cards, costly, cost, lead` +
+		`INSERT INTO analysis (board, text, complete, tricks, bidding, cards, costly, cost, lead) SELECT analysis.board` + next + `, text, complete, analysis.tricks, bidding, cards, costly, cost, lead` +
 			rows + `part ON session = ` + again + ` JOIN analysis ON analysis.board = part.id WHERE ` + copies,
 		"UPDATE session SET over = 1", // once its boards are all there
 		"COMMIT",

@@ -232,7 +232,7 @@ func TestAnalyseStopped(t *testing.T) {
 		ctx, cancel := context.WithTimeout(t.Context(), limit)
 		defer cancel()
 		var stdout, stderr strings.Builder
-		status := Run(ctx, []string{"analyse", "-data-dir", dir, "-nodes", "100000000"}, &stdout, &stderr, noWindow)
+		status := Run(ctx, []string{"analyse", "-data-dir", dir, "-nodes", "100000000"}, &stdout, &stderr, Front{Open: noWindow})
 		if store, err = bridgestore.OpenReadOnly(dir); err != nil {
 			t.Fatal(err)
 		}
@@ -258,7 +258,7 @@ func TestAnalyseSaysWhatIsDone(t *testing.T) {
 	said := make(chan answer, 1)
 	go func() {
 		var stdout, stderr strings.Builder
-		status := Run(ctx, []string{"analyse", "-data-dir", dir, "-threads", "2", "-nodes", "1000000000"}, &stdout, &stderr, noWindow)
+		status := Run(ctx, []string{"analyse", "-data-dir", dir, "-threads", "2", "-nodes", "1000000000"}, &stdout, &stderr, Front{Open: noWindow})
 		said <- answer{status, stdout.String(), stderr.String()}
 	}()
 	store, err := bridgestore.OpenReadOnly(dir)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"text/tabwriter"
 
@@ -28,6 +29,8 @@ type assessment struct {
 	from    int   // 0 means the default
 	par     *bool // nil means the default
 	threads int
+	// examples is the number of costly cards to print with their themes; nil means that the cost is what is printed.
+	examples *int
 }
 
 func assessBoards(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer) error {
@@ -48,14 +51,21 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 	bids := f.Bool("bidding", false, text.T("command.assess.flag-bidding"))
 	tables := f.String("tables", "", text.T("command.assess.flag-tables"))
 	many := f.Int("field", 0, text.T("command.assess.flag-field", "From", field.Fewest, "To", field.Most))
+	examples := f.Int("themes", 0, text.T("command.assess.flag-themes"))
 	threads := f.threads()
-	if err := f.parse(args); err != nil {
+	if err := f.together(args); err != nil {
 		return err
 	}
 	if f.given("par") {
 		a.par = par
 	}
 	a.threads = *threads
+	if f.given("themes") {
+		if *examples < 0 || *examples > mostDeals {
+			return outside("themes", *examples, 0, mostDeals)
+		}
+		a.examples = examples
+	}
 
 	switch f.NArg() {
 	case 0:
@@ -84,26 +94,48 @@ func assessBoards(ctx context.Context, args []string, dataDir string, stdout, st
 		}
 		return a.run(ctx, stdout, stderr)
 	case 1:
-		for _, playing := range []string{"deals", "seed", "rules", "players", "field"} {
-			if f.given(playing) {
-				return usage("command.assess.are-played", "Flag", playing, "File", fileName(f.Arg(0)))
-			}
-		}
-		boards, wrong, err := boardsIn(ctx, f.Arg(0), stderr)
-		switch {
-		case err != nil:
-			return err
-		case len(boards) == 0 && wrong == 0:
-			return usage("command.assess.no-board", "File", fileName(f.Arg(0)))
-		}
-		a.boards = len(boards)
-		a.board = func(_ context.Context, i int) (bridge.Board, error) { return boards[i], nil }
-		if err := a.run(ctx, stdout, stderr); err != nil || wrong == 0 {
-			return err
-		}
-		return errSaid
+		return f.assessFile(ctx, a, stdout, stderr)
 	}
 	return usage("command.fault.one-file", "Argument", quoted(f.Arg(1)), "Command", "superbridge assess")
+}
+
+// assessFile assesses the boards of the file that is named.
+func (f flags) assessFile(ctx context.Context, a assessment, stdout, stderr io.Writer) error {
+	for _, playing := range []string{"deals", "seed", "rules", "players", "field", "bidding"} {
+		if f.given(playing) {
+			return usage("command.assess.are-played", "Flag", playing, "File", fileName(f.Arg(0)))
+		}
+	}
+	boards, wrong, err := boardsIn(ctx, f.Arg(0), stderr)
+	switch {
+	case err != nil:
+		return err
+	case len(boards) == 0 && wrong == 0:
+		return usage("command.assess.no-board", "File", fileName(f.Arg(0)))
+	}
+	a.boards = len(boards)
+	a.board = func(_ context.Context, i int) (bridge.Board, error) { return boards[i].Board, nil }
+	if err := a.run(ctx, stdout, stderr); err != nil || wrong == 0 {
+		return err
+	}
+	return errSaid
+}
+
+// together parses the flags of assess, and refuses those that don't go together.
+func (f flags) together(args []string) error {
+	if err := f.parse(args); err != nil {
+		return err
+	}
+	for _, pair := range [][2]string{{"field", "par"}, {"field", "from"}, {"field", "bidding"}, {"field", "tables"}, {"bidding", "par"}, {"bidding", "from"},
+		{"themes", "field"}, {"themes", "bidding"}, {"themes", "par"}} {
+		if f.given(pair[0]) && f.given(pair[1]) {
+			return clash("assess", pair[0], pair[1])
+		}
+	}
+	if f.given("tables") && !f.given("bidding") {
+		return onlyWith("tables", "bidding")
+	}
+	return nil
 }
 
 // playersBy returns the rules and the kind of players of these names. It fails if there are none, or if the kind can't bid its system by the rules.
@@ -119,7 +151,8 @@ func playersBy(rulesName, playersName string) (rules bridge.Rules, players kind,
 
 // assessed is a board's report.
 type assessed struct {
-	rules bridge.Rules
+	rules   bridge.Rules
+	noTrump bool // the contract is
 	assess.Report
 }
 
@@ -141,20 +174,23 @@ func (a assessment) options(r bridge.Rules) assess.Options {
 
 // run assesses the boards and prints the results. If it is stopped it prints those so far.
 func (a assessment) run(ctx context.Context, stdout, stderr io.Writer) error {
+	if a.examples != nil {
+		return a.runThemes(ctx, stdout, stderr)
+	}
 	all, stopped := each(ctx, a.boards, a.threads, stderr, func(ctx context.Context, i int) (assessed, error) {
 		b, err := a.board(ctx, i)
 		if err != nil {
 			return assessed{}, failed("command.assess.board", "Board", i+1, "Why", err)
 		}
 		report, err := assess.Board(ctx, b, a.options(b.Rules))
-		return assessed{b.Rules, report}, err
+		return assessed{b.Rules, b.Contract().Strain == bridge.NoTrump, report}, err
 	})
 	printed := false
 	for _, rules := range bridge.Games() {
-		var reports []assess.Report
+		var reports []assessed
 		for _, one := range all {
 			if one.rules.Name == rules.Name {
-				reports = append(reports, one.Report)
+				reports = append(reports, one)
 			}
 		}
 		if len(reports) == 0 {
@@ -175,8 +211,9 @@ func (a assessment) run(ctx context.Context, stdout, stderr io.Writer) error {
 }
 
 // printReports prints the results of the boards under the same rules.
-func printReports(w io.Writer, rules bridge.Rules, reports []assess.Report, o assess.Options) error {
-	var leadsFree, leads, declarerCards, declarer, defenceCards, defence, gain, points, imps []float64
+func printReports(w io.Writer, rules bridge.Rules, reports []assessed, o assess.Options) error {
+	var leadsFree, leads, declarer, defence, gain, points, imps []float64
+	var declarerCards, defenceCards byStrain
 	passed := 0
 	for _, r := range reports {
 		points = append(points, math.Abs(float64(r.OffPar)))
@@ -185,9 +222,9 @@ func printReports(w io.Writer, rules bridge.Rules, reports []assess.Report, o as
 			passed++
 			continue
 		}
-		declarerCards = append(declarerCards, float64(r.Declarer.Cards))
+		declarerCards.add(r.Declarer.Cards, r.noTrump)
 		declarer = append(declarer, float64(r.Declarer.Tricks))
-		defenceCards = append(defenceCards, float64(r.Defence.Cards))
+		defenceCards.add(r.Defence.Cards, r.noTrump)
 		defence = append(defence, float64(r.Defence.Tricks))
 		gain = append(gain, float64(r.Gain))
 		if r.Led {
@@ -210,9 +247,17 @@ func printReports(w io.Writer, rules bridge.Rules, reports []assess.Report, o as
 		row("leads-free", percent(leadsFree, 1))
 		row("leads-lost", number(leads))
 	}
-	row("declarer-cards", percent(declarerCards, choices))
+	cards := func(what string, of byStrain) {
+		row(what, percent(of.all(), choices))
+		for i, apart := range []string{"in-suits", "at-no-trump"} {
+			if len(of[0]) > 0 && len(of[1]) > 0 {
+				fmt.Fprintf(t, "  %s\t%s\n", rowHead(apart), percent(of[i], choices))
+			}
+		}
+	}
+	cards("declarer-cards", declarerCards)
 	row("declarer-lost", number(declarer))
-	row("defence-cards", percent(defenceCards, choices))
+	cards("defence-cards", defenceCards)
 	row("defence-lost", number(defence))
 	if whole {
 		row("declarer-gain", estimateOf(gain).say("%+.3f", "%.3f"))
@@ -223,6 +268,20 @@ func printReports(w io.Writer, rules bridge.Rules, reports []assess.Report, o as
 	}
 	return t.Flush()
 }
+
+// byStrain holds the numbers of costly cards of boards, of suit contracts and at no-trump.
+type byStrain [2][]float64
+
+func (c *byStrain) add(cards int, noTrump bool) {
+	i := 0
+	if noTrump {
+		i = 1
+	}
+	c[i] = append(c[i], float64(cards))
+}
+
+// all returns those of all contracts.
+func (c byStrain) all() []float64 { return slices.Concat(c[0], c[1]) }
 
 // judged describes which acts are judged.
 func judged(rules bridge.Rules, o assess.Options) string {

@@ -103,7 +103,7 @@ func (came *auctions) check(b *bridge.Board, cards bidding.Cards, c bridge.Call)
 	a := cards.Read(&b.Table, b.Auction())
 	m := a.Explain(c)
 	came.calls++
-	if !m.Fits(b.Rules, b.Hand(b.Turn())) {
+	if !a.True(c, b.Hand(b.Turn())) {
 		came.untrue++
 	}
 	if c == bridge.Pass && a.Forced() && m.Purpose != bidding.PenaltyPass {

@@ -30,3 +30,13 @@ func TestMedian(t *testing.T) {
 		}
 	}
 }
+
+// Flags that would do nothing beside another one are refused.
+func TestAssessFlagsClash(t *testing.T) {
+	for args, says := range map[string]string{
+		"-field 3 -par": "-field and -par", "-field 3 -from 5": "-field and -from", "-field 3 -bidding": "-field and -bidding", "-field 3 -bidding -tables x": "-field and -bidding",
+		"-bidding -par": "-bidding and -par", "-bidding -from 5": "-bidding and -from", "-tables x": "-tables is for -bidding", "-field 3 -tables x": "-field and -tables",
+	} {
+		wantRefusal(t, ask(append([]string{"assess", "-rules", "duplicate"}, strings.Fields(args)...)...), 2, says)
+	}
+}

@@ -93,6 +93,18 @@ tricks lost by the defence 2.333 ± 2.333
 	}
 }
 
+// Of boards with trumps and without, the costly cards are counted apart too.
+func TestAssessStrains(t *testing.T) {
+	r := bridge.Duplicate()
+	suit := boardLine(t, r, suitEach, card.North, "7S"+passes)
+	lost := boardLine(t, r, eightHearts, card.North, "1N"+passes+"HA H2 H3 CJ ST")
+	wantLines(t, assessedLines(t, "-par=false", suit+"\n"+lost), "declarer's cards that cost 0.00 % ± 0.00 %\n in suit contracts 0.00 %\n at no-trump 0.00 %",
+		"defenders' cards that cost 2.08 % ± 2.08 %\n in suit contracts 0.00 %\n at no-trump 4.17 %")
+	if got := assessedLines(t, "-par=false", lost); strings.Contains(got, "at no-trump") {
+		t.Errorf("of one kind of contract it says\n%s", got)
+	}
+}
+
 // With each a suit, par is 7S for 1510.
 func TestAssessContracts(t *testing.T) {
 	boards := boardLine(t, bridge.Duplicate(), suitEach, card.North, "7S"+passes) + "\n" +
@@ -174,7 +186,7 @@ func TestAssessStopped(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	time.AfterFunc(200*time.Millisecond, cancel)
 	begun := time.Now()
-	status := Run(ctx, []string{"assess", "-deals", "1000", "-seed", "1", "-from", "17", "-par"}, &stdout, &stderr, noWindow)
+	status := Run(ctx, []string{"assess", "-deals", "1000", "-seed", "1", "-from", "17", "-par"}, &stdout, &stderr, Front{Open: noWindow})
 	if took := time.Since(begun); took > time.Minute {
 		t.Errorf("it took %v", took)
 	}
@@ -184,7 +196,7 @@ func TestAssessStopped(t *testing.T) {
 
 	stdinPipe(t) // nothing is written
 	stderr.Reset()
-	status = Run(ctx, []string{"assess", "-"}, io.Discard, &stderr, noWindow)
+	status = Run(ctx, []string{"assess", "-"}, io.Discard, &stderr, Front{Open: noWindow})
 	wantRefusal(t, answer{status: status, stderr: stderr.String()}, 1, "stopped")
 }
 
@@ -227,7 +239,7 @@ func TestAssessmentThatCantBePrinted(t *testing.T) {
 	for _, room := range []int{0, 10, 200} {
 		paper := tornPaper(room)
 		var stderr bytes.Buffer
-		status := Run(t.Context(), []string{"assess", path}, &paper, &stderr, noWindow)
+		status := Run(t.Context(), []string{"assess", path}, &paper, &stderr, Front{Open: noWindow})
 		wantRefusal(t, answer{status: status, stderr: stderr.String()}, 1, errTorn.Error())
 	}
 }
@@ -237,5 +249,19 @@ func TestHelpOfMeasuring(t *testing.T) {
 		if out := mustAsk(t, strings.Fields(args)...); !strings.HasPrefix(out, "Usage: superbridge ") || !strings.Contains(out, mentions) {
 			t.Errorf("superbridge %s printed %q", args, out)
 		}
+	}
+}
+
+// Beginners' cards that cost something have themes; some are printed with the reason.
+func TestAssessThemes(t *testing.T) {
+	out := mustAsk(t, "assess", "-deals", "2", "-seed", "7", "-rules", "duplicate", "-themes", "2", "-threads", "1")
+	for _, part := range []string{"2 boards. Cards that cost a trick: ", "Board ", " plays ", "which costs ", " %", "\nAfter ", "* "} {
+		if !strings.Contains(out, part) {
+			t.Errorf("%q isn't in\n%s", part, out)
+		}
+	}
+	wantRefusal(t, ask("assess", "-themes", "-1"), 2, "themes")
+	for _, other := range []string{"-field=4", "-par", "-bidding"} {
+		wantRefusal(t, ask("assess", "-themes", "1", other), 2, "-themes")
 	}
 }

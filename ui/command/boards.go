@@ -26,9 +26,9 @@ func fileName(arg string) string {
 // more with results.
 const longestBoard = lines.LongestObject
 
-// boardsIn returns the boards in a file, or in standard input if the name is -. It reports faulty lines on stderr, and
+// boardsIn returns the finished boards in a file, or in standard input if the name is -. It reports faulty lines on stderr, and
 // returns their number.
-func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []bridge.Board, wrong int, err error) {
+func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []record.Entry, wrong int, err error) {
 	file := os.Stdin
 	if name != "-" {
 		if file, err = os.Open(name); err != nil {
@@ -52,16 +52,16 @@ func boardsIn(ctx context.Context, name string, stderr io.Writer) (boards []brid
 				wrong++
 				tell(stderr, "command.fault.at-line", "Line", line.line, "Why", text.Error(line.err))
 			default:
-				boards = append(boards, line.board)
+				boards = append(boards, line.entry)
 			}
 		}
 	}
 }
 
-// readBoard is the board of a line, or its error.
+// readBoard is the board of a line, with its data, or its error.
 type readBoard struct {
 	line  int // counted from 1
-	board bridge.Board
+	entry record.Entry
 	err   error
 }
 
@@ -85,7 +85,7 @@ func readBoards(r io.Reader, yield func(readBoard) bool) {
 		if err == nil && e.Board.Phase() != bridge.Finished {
 			continue
 		}
-		if !yield(readBoard{n, e.Board, err}) {
+		if !yield(readBoard{n, e, err}) {
 			return
 		}
 	}

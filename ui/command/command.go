@@ -10,14 +10,13 @@ import (
 	"math/rand/v2"
 	"os"
 
+	"github.com/superbridge/superbridge/cardart/page"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/graphics"
-	"github.com/superbridge/superbridge/ui/kit/sound"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -31,16 +30,25 @@ type Window struct {
 	Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
 	// Chance returns the source of chance for a part of a session of other games than bridge: a hand of a game of poker.
 	Chance func(session int64, part int) *rand.Rand
+	// Challenge is the text of a challenge to be played, or "".
+	Challenge string
+}
+
+// Front is the part of the program that needs a screen. The zero Front is that of a program without a window.
+type Front struct {
+	Open    func(Window) error
+	Machine Machine
+	Fonts   func() page.Fonts // for PDF; nil takes the Go fonts
 }
 
 // Run carries out the arguments, without the program's name, and returns the exit status: 0, or 2 if they are invalid
 // or damaged data has been left out, or 1 after another error. It reports an error in one line on stderr, and each
 // omission in one. Without a command it opens the window.
-func Run(ctx context.Context, args []string, stdout, stderr io.Writer, open func(Window) error) int {
+func Run(ctx context.Context, args []string, stdout, stderr io.Writer, front Front) int {
 	stderr = cleaned{stderr}
 	wanted, args, err := takeLanguage(args)
 	if err == nil {
-		err = do(ctx, wanted, args, stdout, stderr, open)
+		err = do(ctx, wanted, args, stdout, stderr, front)
 	}
 	var wrong usageError
 	switch {
@@ -64,11 +72,11 @@ func complain(stderr io.Writer, err error) {
 // withoutData are the commands that take no data folder, with the id of the message that says so.
 var withoutData = map[string]string{
 	"games": "command.fault.keeps-nothing", "deal": "command.fault.keeps-nothing", "solve": "command.fault.keeps-nothing",
-	"version":  "command.fault.keeps-nothing",
+	"version": "command.fault.keeps-nothing", "suit": "command.fault.keeps-nothing",
 	"messages": "command.fault.keeps-nothing", "deck": "command.deck.no-data-dir", "study": "command.study.no-data-dir",
 }
 
-func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr io.Writer, open func(Window) error) error {
+func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr io.Writer, front Front) error {
 	f := newFlags("superbridge", "", text.T("command.window.help"), stdout)
 	fast := f.Bool("fast", false, text.T("command.window.flag-fast"))
 	seed := f.seed(text.T("command.window.flag-seed"))
@@ -85,7 +93,10 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 		if wrong := (usageError{}); errors.As(err, &wrong) {
 			return err
 		}
-		return open(Window{Dir: dir, Language: wanted, Fast: *fast, Deals: seed.deals, Chance: seed.chance})
+		if front.Open == nil {
+			return usage("command.window.none")
+		}
+		return front.Open(Window{Dir: dir, Language: wanted, Fast: *fast, Deals: seed.deals, Chance: seed.chance})
 	}
 	if f.given("fast") || f.given("seed") {
 		return usage("command.window.flags-before", "Command", f.Arg(0))
@@ -98,51 +109,83 @@ func do(ctx context.Context, wanted text.Language, args []string, stdout, stderr
 		stdout = cleaned{stdout}
 	}
 	switch f.Arg(0) {
-	case "messages":
-		return countMessages(rest, stdout)
-	case "games":
-		return listGames(rest, stdout)
+	case "messages", "games", "deck", "deal", "solve", "suit", "study", "version":
+		return doWithoutData(ctx, f.Arg(0), rest, stdout, stderr)
 	case "match":
 		return playMatch(ctx, rest, *f.dataDir, stdout, stderr)
 	case "poker":
 		return playPoker(ctx, rest, *f.dataDir, stdout, stderr)
 	case "chess":
 		return playChess(ctx, rest, *f.dataDir, os.Stdin, stdout, stderr)
-	case "record":
-		return printRecord(ctx, rest, *f.dataDir, stdout, stderr)
-	case "list":
-		return printList(ctx, rest, *f.dataDir, stdout, stderr)
-	case "export":
-		return exportHistory(ctx, rest, *f.dataDir, stdout, stderr)
-	case "import":
-		return importHistory(ctx, rest, *f.dataDir, stdout, stderr)
-	case "backup":
-		return backUp(ctx, rest, *f.dataDir, stdout, stderr)
-	case "restore":
-		return restore(ctx, rest, *f.dataDir, stdout, stderr)
+	case "play":
+		return playByLines(ctx, rest, *f.dataDir, os.Stdin, stdout, stderr)
 	case "doctor":
-		return examine(ctx, rest, *f.dataDir, stdout, stderr, machine{sound.Check, graphics.Look})
-	case "analyse":
-		return analyseHistory(ctx, rest, *f.dataDir, stdout, stderr)
+		return examine(ctx, rest, *f.dataDir, stdout, stderr, front.Machine)
+	case "record", "list", "export", "import", "backup", "restore", "analyse":
+		return doOnHistory(ctx, f.Arg(0), rest, *f.dataDir, stdout, stderr)
+	case "paper":
+		return writePapers(ctx, rest, *f.dataDir, stdout, stderr, front.Fonts)
+	case "assess", "line", "act":
+		return doOnBoards(ctx, f.Arg(0), rest, *f.dataDir, stdout, stderr)
+	case "system":
+		return askSystem(ctx, rest, *f.dataDir, stdout, stderr)
+	case "challenge":
+		w := Window{Language: wanted, Deals: seed.deals, Chance: seed.chance}
+		return challenges{ctx, *f.dataDir, stdout, stderr, front.Open, w}.run(rest)
+	case "help":
+		f.help()
+		return nil
+	}
+	return usage("command.window.no-command", "Command", quoted(f.Arg(0)))
+}
+
+// doOnHistory carries out one of the commands that read or keep what has been played.
+func doOnHistory(ctx context.Context, command string, rest []string, dataDir string, stdout, stderr io.Writer) error {
+	switch command {
+	case "record":
+		return printRecord(ctx, rest, dataDir, stdout, stderr)
+	case "list":
+		return printList(ctx, rest, dataDir, stdout, stderr)
+	case "export":
+		return exportHistory(ctx, rest, dataDir, stdout, stderr)
+	case "import":
+		return importHistory(ctx, rest, dataDir, stdout, stderr)
+	case "backup":
+		return backUp(ctx, rest, dataDir, stdout, stderr)
+	case "restore":
+		return restore(ctx, rest, dataDir, stdout, stderr)
+	}
+	return analyseHistory(ctx, rest, dataDir, stdout, stderr)
+}
+
+// doWithoutData carries out one of the commands that take no data folder.
+func doWithoutData(ctx context.Context, command string, rest []string, stdout, stderr io.Writer) error {
+	switch command {
+	case "messages":
+		return countMessages(rest, stdout)
+	case "games":
+		return listGames(rest, stdout)
 	case "deck":
 		return writeDeck(ctx, rest, stdout, stderr)
 	case "deal":
 		return printDeals(ctx, rest, stdout)
 	case "solve":
 		return solveDeals(ctx, rest, stdout, stderr)
-	case "assess":
-		return assessBoards(ctx, rest, *f.dataDir, stdout, stderr)
+	case "suit":
+		return playSuit(ctx, rest, stdout)
 	case "study":
 		return studyDeals(ctx, rest, stdout, stderr)
-	case "act":
-		return actOnBoards(ctx, rest, *f.dataDir, stdout)
-	case "system":
-		return askSystem(ctx, rest, *f.dataDir, stdout, stderr)
-	case "version":
-		return printVersion(rest, stdout)
-	case "help":
-		f.help()
-		return nil
 	}
-	return usage("command.window.no-command", "Command", quoted(f.Arg(0)))
+	return printVersion(rest, stdout)
+}
+
+// doOnBoards carries out one of the commands that read boards or print for them.
+func doOnBoards(ctx context.Context, command string, rest []string, dataDir string, stdout, stderr io.Writer) error {
+	switch command {
+	case "assess":
+		return assessBoards(ctx, rest, dataDir, stdout, stderr)
+	case "line":
+		return judgeLines(ctx, rest, dataDir, stdout, stderr)
+	}
+	return actOnBoards(ctx, rest, dataDir, stdout)
 }

@@ -18,7 +18,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
-		os.Exit(Run(ctx, os.Args[1:], os.Stdout, os.Stderr, noWindow))
+		os.Exit(Run(ctx, os.Args[1:], os.Stdout, os.Stderr, Front{Open: noWindow}))
 	}
 	os.Exit(m.Run())
 }
@@ -34,7 +34,7 @@ type answer struct {
 
 func ask(args ...string) answer {
 	var stdout, stderr bytes.Buffer
-	status := Run(context.Background(), args, &stdout, &stderr, noWindow)
+	status := Run(context.Background(), args, &stdout, &stderr, Front{Open: noWindow})
 	return answer{status, stdout.String(), stderr.String()}
 }
 
@@ -169,6 +169,27 @@ func TestMistakesOnTheCommandLine(t *testing.T) {
 		{"solve FREE", "FREE: no such file"},
 		{"solve FULL", "FULL is a folder"},
 		{"solve FILE", "line 1: this is not text"},
+		{"suit AQ", "want two hands"},
+		{"suit AQ 32 J", "want two hands"},
+		{"suit AXQ 32", "is no holding"},
+		{"suit AAQ 32", "is there twice"},
+		{"suit A.Q 32", "is no holding"},
+		{"suit AQ A32", "North and South both have A"},
+		{"suit - -", "has no card of the suit"},
+		{"suit -deck 52 AM 32", "this deck has no M"},
+		{"suit -deck 40 AQ 32", "want 36, 52 or 68"},
+		{"suit -goal 0 AQ 32", "-goal"},
+		{"suit -goal many AQ 32", "average or matchpoints"},
+		{"suit -goal 3 AQ 32", "3 tricks are more"},
+		{"suit -entries 1 AQ 32", "-entries"},
+		{"suit -entries 1,-1 AQ 32", "-entries"},
+		{"suit -entries 1,18 AQ 32", "-entries"},
+		{"suit -entries 0,0 AQ 32", "can be reached"},
+		{"suit -west 2 -east 2 AQ 32", "don't fit into 2 and 2 vacant places"},
+		{"suit -west -1 AQ 32", "vacant places"},
+		{"suit -west 99 AQ 32", "vacant places"},
+		{"suit -deck 68 A 2", "15 cards are missing"},
+		{"-data-dir FREE suit AQ 32", "-data-dir isn't for suit"},
 		{"solve -rules chess FILE", "-rules chess: want SuperBridge"},
 		{"solve -rules= FILE", "want SuperBridge"},
 		{"solve -contract= FILE", "-contract:"},
@@ -214,6 +235,7 @@ func TestHelpIsNoMistake(t *testing.T) {
 		"import -h": "import [flags] FILE...",
 		"deal -h":   "-where CONDITION",
 		"solve -h":  "-contract CONTRACT",
+		"suit -h":   "-goal GOAL",
 	} {
 		out := mustAsk(t, strings.Fields(args)...)
 		if !strings.HasPrefix(out, "Usage: superbridge ") || !strings.Contains(out, mentions) {
@@ -243,7 +265,7 @@ func TestOutputThatCantBeWritten(t *testing.T) {
 		for _, args := range [][]string{{"match", "-seed", "1"}, {"record"}, {"list"}} {
 			paper := tornPaper(room)
 			var stderr bytes.Buffer
-			status := Run(context.Background(), append([]string{"-data-dir", dir}, args...), &paper, &stderr, noWindow)
+			status := Run(context.Background(), append([]string{"-data-dir", dir}, args...), &paper, &stderr, Front{Open: noWindow})
 			if args[0] == "list" && paper > 0 {
 				continue // it had room
 			}

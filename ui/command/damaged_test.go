@@ -46,7 +46,11 @@ func allGames(t *testing.T) (dir string) {
 		"UPDATE session SET person = 'S' WHERE id IN (1, 2)",
 		"INSERT INTO other_table (board, players, events) SELECT part, 'club', (SELECT group_concat(text, ',') FROM event AS its WHERE its.part = event.part) FROM event WHERE part = 3 GROUP BY part",
 		`INSERT INTO analysis (board, text, complete, cards, costly, cost) VALUES (3, '{}', 0, 0, 0, 0)`,
+		"INSERT INTO theme (board, event, name, tricks) VALUES (3, 5, 'finesse', 1)",
 		"INSERT INTO puzzle (board, event, tried, found, shown) VALUES (3, 5, 'SA', 0, 0)",
+		"INSERT INTO found_puzzle (board, version, exercise) VALUES (3, 1, '')",
+		"INSERT INTO challenge (id, key, received, session) VALUES (1, '0123456789ABCDEF', 1, 2)",
+		"INSERT INTO challenge_text (challenge, position, received, here, text) VALUES (1, 0, 1, 0, 'SBC1:')",
 		"INSERT INTO given (session, position, number, deal, dealer, vul) SELECT 2, 0, 7, deal, dealer, vul FROM board WHERE id = 6",
 		"INSERT INTO source (session, deal, number, event, told) SELECT 2, deal, 17, 'Club', '{\"tags\":[[\"Event\",\"Club\"],[\"Board\",\"17\"]]}' FROM board WHERE id = 3",
 		`INSERT INTO result SELECT 2, deal, 0, '3N-S', 9, 400, 0, '', '', '', '2', '', '', '', '', '', '', '', '', '', '', '{"contract":"3N-S","tricks":9,"tags":[["Table","2"]]}' FROM board WHERE id = 3`,
@@ -98,7 +102,7 @@ var sessionOf = map[string]string{
 	"event": "(SELECT session FROM part WHERE part.id = part)", "chess_clock": "(SELECT session FROM part WHERE part.id = part)", "chess_judged": "(SELECT session FROM part WHERE part.id = part)",
 	"board": "(SELECT session FROM part WHERE part.id = board.id)", "hand": "(SELECT session FROM part WHERE part.id = hand.id)", "few_deal": "(SELECT session FROM part WHERE part.id = few_deal.id)",
 	"analysis": "(SELECT session FROM part WHERE part.id = board)", "other_table": "(SELECT session FROM part WHERE part.id = board)", "field_table": "(SELECT session FROM part WHERE part.id = board)",
-	"puzzle": "(SELECT session FROM part WHERE part.id = board)", "hand_judged": "(SELECT session FROM part WHERE part.id = hand)", "few_judged": "(SELECT session FROM part WHERE part.id = deal)",
+	"puzzle": "(SELECT session FROM part WHERE part.id = board)", "theme": "(SELECT session FROM part WHERE part.id = board)", "found_puzzle": "(SELECT session FROM part WHERE part.id = board)", "hand_judged": "(SELECT session FROM part WHERE part.id = hand)", "few_judged": "(SELECT session FROM part WHERE part.id = deal)",
 }
 
 // damages returns possible damage: each column of each table, in a row of each family of games, is NULL, empty,
@@ -121,6 +125,10 @@ func damages(t *testing.T, db *sql.DB) (all []damage) {
 		return err
 	})
 	for _, table := range tables {
+		var n int
+		if err := db.QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil || n == 0 {
+			t.Fatalf("table %s has no row that could be damaged (%v): add one to allGames", table, err)
+		}
 		var columns, keys []string
 		kinds := map[string]string{}
 		eachRow(t, db, "SELECT name, type, pk FROM pragma_table_info('"+table+"') ORDER BY cid", func(rows *sql.Rows) error {
@@ -274,7 +282,8 @@ func looksBack(s *bridgestore.Store) error {
 	_, err7 := few.Summaries(ctx, ids(few.DatedGames(ctx, fewstore.Filter{})))
 	_, err8 := few.DealSummaries(ctx, ids(few.DatedDeals(ctx, fewstore.Filter{})))
 	_, err9 := s.ToPlay(ctx)
-	return errors.Join(err, err2, err3, err4, err5, err6, err7, err8, err9)
+	_, err10 := s.Challenges(ctx)
+	return errors.Join(err, err2, err3, err4, err5, err6, err7, err8, err9, err10)
 }
 
 // salvages salvages a folder, and returns an error unless the doctor is content then, and nothing is left out any more.

@@ -12,14 +12,20 @@ import (
 
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/storage/every"
-	"github.com/superbridge/superbridge/ui/kit/graphics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// machine checks the program's needs of the machine besides its disk.
-type machine struct {
-	sound    func() error
-	graphics func() (graphics.Screen, error)
+// Machine checks the program's needs of the machine besides its disk. Its fields are nil in a program without a window.
+type Machine struct {
+	Sound  func() error           // returns why there is none
+	Screen func() (Screen, error) // returns the screen, or why there is none
+}
+
+// Screen describes what windows are shown on, and what draws them.
+type Screen struct {
+	OpenGL string // its version
+	W, H   int    // in pixels; 0 if the system doesn't say
+	Scale  float64
 }
 
 // findings prints the doctor's findings and counts faults.
@@ -58,7 +64,7 @@ func (f *findings) bad(what, words string) {
 	f.say(what, text.T("command.doctor.wrong"), words)
 }
 
-func examine(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer, m machine) error {
+func examine(ctx context.Context, args []string, dataDir string, stdout, stderr io.Writer, m Machine) error {
 	f := newFlags("superbridge doctor", dataDir, text.T("command.doctor.help"), stdout)
 	rescue := f.Bool("salvage", false, text.T("command.doctor.flag-salvage"))
 	if err := f.parse(args); err != nil {
@@ -91,16 +97,7 @@ func examine(ctx context.Context, args []string, dataDir string, stdout, stderr 
 	}
 	good := found.copies(ctx, health.Copies)
 	found.help(good, restores, salvages)
-	if err := m.sound(); err != nil {
-		found.bad("sound", text.T("command.doctor.silent", "Why", err))
-	} else {
-		found.good("sound", text.T("command.doctor.sound-opens"))
-	}
-	if s, err := m.graphics(); err != nil {
-		found.bad("screen", text.T("command.doctor.no-window", "Why", err))
-	} else {
-		found.good("screen", described(s))
-	}
+	found.machine(m)
 	switch {
 	case found.err != nil:
 		return found.err
@@ -110,8 +107,25 @@ func examine(ctx context.Context, args []string, dataDir string, stdout, stderr 
 	return nil
 }
 
+// machine reports the sound and the screen, if the program has any.
+func (f *findings) machine(m Machine) {
+	if m.Sound == nil || m.Screen == nil {
+		return
+	}
+	if err := m.Sound(); err != nil {
+		f.bad("sound", text.T("command.doctor.silent", "Why", err))
+	} else {
+		f.good("sound", text.T("command.doctor.sound-opens"))
+	}
+	if s, err := m.Screen(); err != nil {
+		f.bad("screen", text.T("command.doctor.no-window", "Why", err))
+	} else {
+		f.good("screen", described(s))
+	}
+}
+
 // described returns what is known of a screen.
-func described(s graphics.Screen) string {
+func described(s Screen) string {
 	if s.W == 0 {
 		return text.T("command.doctor.opengl", "Version", s.OpenGL)
 	}

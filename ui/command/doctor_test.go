@@ -12,16 +12,15 @@ import (
 	"time"
 
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/kit/graphics"
 )
 
 // diagnose asks the doctor about a folder, on a machine with or without sound and screen.
 func diagnose(t *testing.T, dir string, sound, screen error) (said string, err error) {
 	t.Helper()
 	var out bytes.Buffer
-	err = examine(context.Background(), []string{"-data-dir", dir}, "", &out, io.Discard, machine{
-		func() error { return sound }, func() (graphics.Screen, error) {
-			return graphics.Screen{OpenGL: "4.5", W: 2560, H: 1440, Scale: 1.25}, screen
+	err = examine(context.Background(), []string{"-data-dir", dir}, "", &out, io.Discard, Machine{
+		func() error { return sound }, func() (Screen, error) {
+			return Screen{OpenGL: "4.5", W: 2560, H: 1440, Scale: 1.25}, screen
 		},
 	})
 	return strings.Join(strings.Fields(out.String()), " "), err

@@ -50,7 +50,7 @@ type fewMatch struct {
 
 // play plays the requested match.
 func (a fewAsked) play(ctx context.Context, f flags, seed *seed, stdout, stderr io.Writer) (err error) {
-	for _, other := range []string{"scoring", "house", "deal", "tables", "daily"} {
+	for _, other := range []string{"scoring", "house", "deal", "tables", "daily", "mix"} {
 		if f.given(other) {
 			return usage("command.few.not-for", "Flag", other, "Rules", a.rules.Name)
 		}

@@ -51,7 +51,7 @@ func TestFewStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	out := &stopAfter{lines: 3, stop: stop}
 	var stderr bytes.Buffer
-	status := Run(ctx, []string{"match", "-rules", "Slam", "-players", "random", "-seed", "1", "-deals", "1000000"}, out, &stderr, noWindow)
+	status := Run(ctx, []string{"match", "-rules", "Slam", "-players", "random", "-seed", "1", "-deals", "1000000"}, out, &stderr, Front{Open: noWindow})
 	wantRefusal(t, answer{status, "", stderr.String()}, 1, "stopped after 3 deals")
 	n, open := 0, false
 	for e, err := range record.Read(&out.text) {

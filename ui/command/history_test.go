@@ -215,7 +215,7 @@ func TestExportThatCantBeWritten(t *testing.T) {
 	for _, room := range []int{0, 10, 5000} {
 		paper := tornPaper(room)
 		var stderr bytes.Buffer
-		status := Run(context.Background(), []string{"-data-dir", dir, "export"}, &paper, &stderr, noWindow)
+		status := Run(context.Background(), []string{"-data-dir", dir, "export"}, &paper, &stderr, Front{Open: noWindow})
 		wantRefusal(t, answer{status: status, stderr: stderr.String()}, 1, errTorn.Error())
 	}
 }
@@ -225,7 +225,7 @@ func TestBoardsOfAnExport(t *testing.T) {
 	dir := aHistory(t)
 	lines := func(command string) (said []string) {
 		readBoards(strings.NewReader(mustAsk(t, command, "-data-dir", dir)), func(b readBoard) bool {
-			said = append(said, fmt.Sprint(b.board.Deal, b.board.Events(), b.err))
+			said = append(said, fmt.Sprint(b.entry.Board.Deal, b.entry.Board.Events(), b.err))
 			return true
 		})
 		return said

@@ -31,6 +31,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 	number := f.String("deal", "", text.T("command.match.flag-deal"))
 	tables := f.Int("tables", 1, text.T("command.match.flag-tables", "From", field.Fewest, "To", field.Most))
 	daily := f.String("daily", "", text.T("command.match.flag-daily"))
+	mixed := f.String("mix", clubMix, text.T("command.match.flag-mix"))
 	save := f.Bool("save", false, text.T("command.match.flag-save"))
 	if err := f.parse(args); err != nil {
 		return err
@@ -73,7 +74,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 			*tables = field.Usually
 		}
 	}
-	if err := f.checkTables(rules, *tables); err != nil {
+	if err := f.checkTables(rules, *tables, *mixed); err != nil {
 		return err
 	}
 	if rules, err = houseNamed(rules, *houseRules); err != nil {
@@ -125,10 +126,11 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		if err != nil {
 			return err
 		}
-		for _, k := range kinds {
+		for i, k := range kinds {
 			if err := k.check(rules); err != nil {
 				return err
 			}
+			kinds[i] = k.knowing(f.dir)
 		}
 		return comparison{kinds, rules, *length, deal, scoring, *threads}.run(ctx, stdout, stderr)
 	}
@@ -150,7 +152,7 @@ func playMatch(ctx context.Context, args []string, dataDir string, stdout, stder
 		setup = field.Setup{Tables: *tables}
 	}
 	players = players.scoring(bot.ScoringOf(rules, setup))
-	play := sessions{rules: rules, length: *length, number: 1, deals: deals, players: players, tables: *tables, daily: *daily}
+	play := sessions{rules: rules, length: *length, number: 1, deals: firstKept(deals), players: players, tables: *tables, alike: *mixed == alike, daily: *daily}
 	switch {
 	case rules.Length > 0:
 		play.length, play.number = rules.Length, *length/rules.Length
@@ -178,6 +180,7 @@ type sessions struct {
 	deals          func(session int) func(int) card.Deal // counted from 0, like its boards
 	players        kind
 	tables         int                // 1 if each deal is played once
+	alike          bool               // the players at all tables are of one kind
 	daily          string             // the date of the deals, or ""
 	store          *bridgestore.Store // or nil
 }
@@ -201,7 +204,7 @@ func (p sessions) one(ctx context.Context, number int, stdout io.Writer) (sessio
 	var id int64
 	if p.store != nil {
 		var err error
-		if id, err = p.store.NewField(p.rules, p.length, nil, p.field()); err != nil {
+		if id, err = p.store.NewField(p.rules, p.length, nil, p.field(number)); err != nil {
 			return session.Session{}, err
 		}
 		m.Journal = p.store.Journal(id, p.players.name)

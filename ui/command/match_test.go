@@ -57,7 +57,7 @@ func TestMatchOfChicago(t *testing.T) {
 		t.Errorf("of the second rubber record prints\n%s", got)
 	}
 	for _, args := range [][]string{{"-deals", "6"}, {"-compare", "beginner,club"}, {"-deal", "0000000K1NN2ZK8ZF8VJ4R5G8V"}} {
-		if status := Run(t.Context(), append([]string{"match", "-rules", "chicago"}, args...), io.Discard, io.Discard, nil); status != 2 {
+		if status := Run(t.Context(), append([]string{"match", "-rules", "chicago"}, args...), io.Discard, io.Discard, Front{}); status != 2 {
 			t.Errorf("%v ends with %d", args, status)
 		}
 	}
@@ -79,7 +79,7 @@ func TestTheWindowDealsAsAMatchDoes(t *testing.T) {
 		window = w.Deals
 		return nil
 	}
-	if status := Run(t.Context(), []string{"-seed", "7", "-data-dir", dir}, io.Discard, io.Discard, open); status != 0 {
+	if status := Run(t.Context(), []string{"-seed", "7", "-data-dir", dir}, io.Discard, io.Discard, Front{Open: open}); status != 0 {
 		t.Fatal(status)
 	}
 	for range 2 {
@@ -141,7 +141,7 @@ func TestStoppedInTheMiddle(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	var stdout, stderr bytes.Buffer
-	status := Run(ctx, []string{"match", "-seed", "1"}, &stdout, &stderr, noWindow)
+	status := Run(ctx, []string{"match", "-seed", "1"}, &stdout, &stderr, Front{Open: noWindow})
 	wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped")
 }
 

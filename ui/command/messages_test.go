@@ -12,7 +12,7 @@ import (
 
 func TestCountMessages(t *testing.T) {
 	var out, wrong bytes.Buffer
-	if status := Run(t.Context(), []string{"messages"}, &out, &wrong, nil); status != 0 {
+	if status := Run(t.Context(), []string{"messages"}, &out, &wrong, Front{}); status != 0 {
 		t.Fatalf("status %d: %s", status, &wrong)
 	}
 	all, err := text.Messages(text.English)
@@ -28,7 +28,7 @@ func TestCountMessages(t *testing.T) {
 // A translator fills in what the command prints: each message with the forms of his language, its file and its terms.
 func TestMissingMessagesAreAMessageFile(t *testing.T) {
 	var out, wrong bytes.Buffer
-	if status := Run(t.Context(), []string{"messages", "-lang", "sl", "-missing"}, &out, &wrong, nil); status != 0 {
+	if status := Run(t.Context(), []string{"messages", "-lang", "sl", "-missing"}, &out, &wrong, Front{}); status != 0 {
 		t.Fatalf("status %d: %s", status, &wrong)
 	}
 	var got map[string]map[string]string
@@ -64,7 +64,7 @@ func TestMissingMessagesAreAMessageFile(t *testing.T) {
 func TestMessagesRefusesNonsense(t *testing.T) {
 	for _, args := range [][]string{{"messages", "-missing"}, {"messages", "-missing", "-lang", "?"}, {"messages", "all"}, {"-data-dir", "x", "messages"}} {
 		var out, wrong bytes.Buffer
-		if status := Run(t.Context(), args, &out, &wrong, nil); status != 2 || wrong.Len() == 0 || out.Len() > 0 {
+		if status := Run(t.Context(), args, &out, &wrong, Front{}); status != 2 || wrong.Len() == 0 || out.Len() > 0 {
 			t.Errorf("%q: status %d, %q, %q", args, status, &out, &wrong)
 		}
 	}

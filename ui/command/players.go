@@ -96,7 +96,7 @@ func (k kind) scoring(s bot.Scoring) kind {
 // check fails if the kind can't bid its system by some rules.
 func (k kind) check(r bridge.Rules) error {
 	if s := k.card.System; !s.Fits(r) {
-		return usage("command.match.own-system", "Players", k.name, "Rules", r.Name)
+		return usage("command.match.own-system", "Players", k.name, "Cards", r.Deck.Len(), "Rules", r.Name)
 	}
 	return nil
 }
@@ -114,6 +114,17 @@ func kindNames() string {
 func kindOf(path, name string) kind {
 	k, _ := kindNamed(name) // if this program knows the kind, it knows their system
 	return kind{name: name + "@" + path, card: k.card, program: &program{path: path, players: name, timeout: actTimeout}}
+}
+
+// knowing returns the kind with the systems of a data folder known to its program, if it bids one of these.
+func (k kind) knowing(dataDir func() (string, error)) kind {
+	if k.program == nil || k.card.System.Shipped() {
+		return k
+	}
+	if dir, err := dataDir(); err == nil {
+		k.program = &program{path: k.program.path, players: k.program.players, dataDir: dir, timeout: k.program.timeout}
+	}
+	return k
 }
 
 // at returns a player for any seat of a table at the state of board, where the sides have these convention cards.

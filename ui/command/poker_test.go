@@ -175,12 +175,12 @@ func TestPokerStopped(t *testing.T) {
 		return len(p), nil
 	})
 	var stderr strings.Builder
-	status := Run(ctx, []string{"poker", "-hands", "50", "-seed", "2", "-players", "random,random"}, out, &stderr, noWindow)
+	status := Run(ctx, []string{"poker", "-hands", "50", "-seed", "2", "-players", "random,random"}, out, &stderr, Front{Open: noWindow})
 	if status != 1 || stderr.String() != "superbridge: stopped after 2 hands\n" || strings.Count(stdout.String(), "\n") != 2 {
 		t.Errorf("status %d, %q, after\n%s", status, stderr.String(), stdout.String())
 	}
 	broken := writerFunc(func(p []byte) (int, error) { return 0, io.ErrClosedPipe })
-	if status := Run(t.Context(), []string{"poker", "-hands", "3", "-players", "random,random"}, broken, io.Discard, noWindow); status != 1 {
+	if status := Run(t.Context(), []string{"poker", "-hands", "3", "-players", "random,random"}, broken, io.Discard, Front{Open: noWindow}); status != 1 {
 		t.Errorf("status %d where nothing can be printed", status)
 	}
 }

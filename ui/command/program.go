@@ -25,6 +25,7 @@ import (
 // several goroutines.
 type program struct {
 	path, players string
+	dataDir       string        // the data folder with the systems that they bid; "" if they bid none of a user's
 	timeout       time.Duration // for an answer
 
 	mu   sync.Mutex
@@ -78,7 +79,11 @@ func (p *program) take(ctx context.Context) (*child, error) {
 		return c, nil
 	}
 	p.mu.Unlock()
-	c, err := start(p.path, "act", "-players", p.players)
+	args := []string{"act", "-players", p.players}
+	if p.dataDir != "" {
+		args = append(args, "-data-dir", p.dataDir)
+	}
+	c, err := start(p.path, args...)
 	if err != nil {
 		var search *exec.Error // its text repeats the path
 		if errors.As(err, &search) {

@@ -212,3 +212,12 @@ func TestCompareWithAnotherProgramStopped(t *testing.T) {
 		}
 	}
 }
+
+// Players of another program know a user's systems of the data folder.
+func TestAnotherProgramKnowsUsersSystems(t *testing.T) {
+	program, dir := thisProgram(t), t.TempDir()
+	t.Cleanup(func() { useSystems(t.TempDir()) })
+	mustAsk(t, "-data-dir", dir, "system", "new", "mine")
+	got := mustAsk(t, "match", "-data-dir", dir, "-compare", "beginner:mine,beginner:mine@"+program, "-deals", "2", "-seed", "3", "-rules", "duplicate")
+	wantLines(t, got, "A gains +0.0 ± 0.0 points and +0.000 ± 0.000 IMPs a board.")
+}

@@ -129,7 +129,7 @@ func TestNothingHasBeenSaved(t *testing.T) {
 	}
 	wantRefusal(t, ask("list"), 1, "-data-dir")
 	opened := Window{Dir: "never"}
-	if status := Run(t.Context(), nil, io.Discard, io.Discard, func(w Window) error { opened = w; return nil }); status != 0 || opened.Dir != "" {
+	if status := Run(t.Context(), nil, io.Discard, io.Discard, Front{Open: func(w Window) error { opened = w; return nil }}); status != 0 || opened.Dir != "" {
 		t.Errorf("without a home folder the window is opened on %q, status %d", opened.Dir, status)
 	}
 	file := filepath.Join(t.TempDir(), "file")

@@ -218,7 +218,7 @@ func TestSolveAsDealsCome(t *testing.T) {
 	w := stdinPipe(t)
 	answers, stdout := io.Pipe()
 	status := make(chan int)
-	go func() { status <- Run(t.Context(), []string{"solve"}, stdout, io.Discard, noWindow) }()
+	go func() { status <- Run(t.Context(), []string{"solve"}, stdout, io.Discard, Front{Open: noWindow}) }()
 	lines := bufio.NewReader(answers)
 	for range 3 {
 		fmt.Fprintln(w, suitEach)
@@ -296,7 +296,7 @@ func TestSolveStopped(t *testing.T) {
 	for board := range 50 {
 		deals = append(deals, card.Deck68.Seeded(1, 1, board).String())
 	}
-	status := Run(ctx, []string{"solve", "-threads", "2", list(t, deals...)}, &stdout, &stderr, noWindow)
+	status := Run(ctx, []string{"solve", "-threads", "2", list(t, deals...)}, &stdout, &stderr, Front{Open: noWindow})
 	if want := solved(suitEach, `"table":`+suitEachTable); timeless(stdout.String()) != want {
 		t.Errorf("it printed %q, want %q", stdout.String(), want)
 	}
@@ -305,7 +305,7 @@ func TestSolveStopped(t *testing.T) {
 	stdinPipe(t) // nothing is written
 	stdout.Reset()
 	stderr.Reset()
-	status = Run(ctx, []string{"solve"}, &stdout, &stderr, noWindow)
+	status = Run(ctx, []string{"solve"}, &stdout, &stderr, Front{Open: noWindow})
 	wantRefusal(t, answer{status, stdout.String(), stderr.String()}, 1, "stopped")
 }
 
@@ -314,7 +314,7 @@ func TestSolvedDealsThatCantBePrinted(t *testing.T) {
 	for _, room := range []int{0, 10, 400} {
 		paper := tornPaper(room)
 		var stderr bytes.Buffer
-		status := Run(t.Context(), []string{"solve", path}, &paper, &stderr, noWindow)
+		status := Run(t.Context(), []string{"solve", path}, &paper, &stderr, Front{Open: noWindow})
 		wantRefusal(t, answer{status: status, stderr: stderr.String()}, 1, errTorn.Error())
 	}
 }

@@ -133,7 +133,7 @@ func TestStudyStopped(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	status := make(chan int)
 	go func() {
-		status <- Run(ctx, []string{"study", "-nodes", "1000000", "-deals", "100000", "-threads", "2", "-keep", path}, &stdout, &stderr, noWindow)
+		status <- Run(ctx, []string{"study", "-nodes", "1000000", "-deals", "100000", "-threads", "2", "-keep", path}, &stdout, &stderr, Front{Open: noWindow})
 	}()
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) { // it writes from another goroutine
 		if b, _ := os.ReadFile(path); bytes.Count(b, []byte("\n")) >= 3 {

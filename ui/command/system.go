@@ -14,7 +14,6 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
-	reported "github.com/superbridge/superbridge/ui/bridge/report"
 	words "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -101,9 +100,9 @@ func countCases(ctx context.Context, args []string, dataDir string, stdout, stde
 	if f.NArg() < 1 {
 		return usage("command.system.want-cases")
 	}
-	by, err := bidding.ParseCard(f.Arg(0))
+	by, _, err := cardNamed(f.Arg(0))
 	if err != nil {
-		return usageError{err}
+		return err
 	}
 	var right, asked int
 	said := false
@@ -157,7 +156,7 @@ func reportedCalls(f flags) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	name := filepath.Join(dir, reported.CallsFile)
+	name := filepath.Join(dir, cases.OwnFile)
 	if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
 		return "", usage("command.system.no-report", "File", name)
 	}
@@ -189,9 +188,9 @@ func tryHand(args []string, dataDir string, stdout io.Writer) error {
 	if f.NArg() < 2 || f.NArg() > 3 {
 		return usage("command.system.want-hand")
 	}
-	by, err := bidding.ParseCard(f.Arg(0))
+	by, _, err := cardNamed(f.Arg(0))
 	if err != nil {
-		return usageError{err}
+		return err
 	}
 	c, err := cases.Parse(f.Arg(1), f.Arg(2))
 	if err != nil {

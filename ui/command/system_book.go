@@ -18,18 +18,26 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
+// cardNamed returns the convention card of a name, and the rules by which its system is tried. Its book's faults are a mistake of the user's, as is
+// a name of nothing. [bidding.Own68] is the players' own with 68 cards.
+func cardNamed(name string) (by bidding.Card, rules bridge.Rules, err error) {
+	if name == bidding.Own68 {
+		return by, bidding.BookOf68().Rules(), nil
+	}
+	if by, err = bidding.ParseCard(name); err != nil {
+		return by, rules, usageError{err}
+	}
+	return by, bidding.BookOf(by.System).Rules(), nil
+}
+
 // bookNamed returns the book of a system by its name.
 func bookNamed(name string) (*bidding.Book, error) {
 	if name == bidding.Own68 {
 		return bidding.BookOf68(), nil
 	}
-	card, err := bidding.ParseCard(name)
-	var unread *bidding.BookError
-	switch {
-	case errors.As(err, &unread):
-		return nil, errUnread{unread.Err}
-	case err != nil:
-		return nil, usageError{err}
+	card, _, err := cardNamed(name)
+	if err != nil {
+		return nil, err
 	}
 	if card.String() != card.System.String() {
 		return nil, usage("command.system.no-conventions", "System", name)
@@ -83,12 +91,11 @@ func checkBook(ctx context.Context, args []string, dataDir string, stdout io.Wri
 		seed.value = 1
 	}
 	b, err := bookOrFile(f.Arg(0))
-	var unread errUnread
-	switch {
-	case errors.As(err, &unread):
-		fmt.Fprintln(stdout, text.Error(unread.error))
-		return failed("command.system.no-book", "File", f.Arg(0))
-	case err != nil:
+	if err != nil {
+		var unread *bidding.BookError
+		if errors.As(err, &unread) {
+			fmt.Fprintln(stdout, text.Error(unread.Err))
+		}
 		return err
 	}
 	done, err := b.Check(ctx, *auctions, seed.value)
@@ -102,7 +109,7 @@ func checkBook(ctx context.Context, args []string, dataDir string, stdout io.Wri
 		if fault.Place != "" {
 			fmt.Fprintf(stdout, "%s: ", fault.Place)
 		}
-		fmt.Fprintln(stdout, fault.What)
+		fmt.Fprintln(stdout, text.Error(fault.What))
 	}
 	fmt.Fprintln(stdout, text.T("command.system.checked", "Book", f.Arg(0), "Auctions", done.Auctions, "Faults", len(done.Faults), "Silent", perCent(done.ByRows[0], done.Calls[0]), "Both", perCent(done.ByRows[1], done.Calls[1]), "Reached", done.Reached, "Contexts", done.Contexts))
 	if n := len(done.Faults); n > 0 {
@@ -118,9 +125,6 @@ func perCent(part, whole int) string {
 	}
 	return fmt.Sprintf("%d %%", (100*part+whole/2)/whole)
 }
-
-// errUnread is why a book can't be read: its faults, each on a line.
-type errUnread struct{ error }
 
 // bookOrFile returns the book of a system, or in a file.
 func bookOrFile(name string) (*bidding.Book, error) {
@@ -145,7 +149,7 @@ func bookOrFile(name string) (*bidding.Book, error) {
 		return nil, usageError{failed}
 	}
 	if err != nil {
-		return nil, errUnread{err}
+		return nil, usageError{&bidding.BookError{Name: name, Err: err}}
 	}
 	return b, nil
 }
@@ -159,15 +163,15 @@ func explainCalls(args []string, dataDir string, stdout io.Writer) error {
 	if f.NArg() < 1 || f.NArg() > 2 {
 		return usage("command.system.want-auction")
 	}
-	by, err := bidding.ParseCard(f.Arg(0))
+	by, rules, err := cardNamed(f.Arg(0))
+	if err != nil {
+		return err
+	}
+	auction, err := cases.ParseAuction(rules, f.Arg(1))
 	if err != nil {
 		return usageError{err}
 	}
-	auction, err := cases.ParseAuction(f.Arg(1))
-	if err != nil {
-		return usageError{err}
-	}
-	a := bidding.Cards{by, by}.Read(&bridge.Table{Rules: cases.Rules()}, auction)
+	a := bidding.Cards{by, by}.Read(&bridge.Table{Rules: rules}, auction)
 	t := tabwriter.NewWriter(stdout, 0, 8, 2, ' ', 0)
 	for _, c := range a.Proposed() {
 		fmt.Fprintf(t, "%v\t%s\t%s\n", c, a.Place(c), words.Meaning(a.Explain(c)))

@@ -36,12 +36,7 @@ func compareBooks(ctx context.Context, args []string, dataDir string, stdout, st
 	var books [2]*bidding.Book
 	for i, name := range f.Args() {
 		b, err := bookOrFile(name)
-		var unread errUnread
-		switch {
-		case errors.As(err, &unread):
-			fmt.Fprintln(stderr, text.Error(unread.error))
-			return failed("command.system.no-book", "File", name)
-		case err != nil:
+		if err != nil {
 			return err
 		}
 		books[i] = b

@@ -33,29 +33,28 @@ func printPage(args []string, dataDir string, stdout io.Writer) error {
 	if f.NArg() != 1 {
 		return usage("command.system.want-name")
 	}
-	name, rules := f.Arg(0), cases.Rules()
-	by, title := bidding.Card{}, text.T("command.system.page-title", "System", name)
+	name := f.Arg(0)
+	by, rules, err := cardNamed(name)
+	if err != nil {
+		return err
+	}
+	title := text.T("command.system.page-title", "System", name)
 	if name == bidding.Own68 {
-		rules, title = bridge.SuperBridge(), text.T("command.system.page-super-bridge")
-	} else {
-		var err error
-		if by, err = bidding.ParseCard(name); err != nil {
-			return usageError{err}
-		}
-		if super := bridge.SuperBridge(); !by.System.Fits(rules) && by.System.Fits(super) {
-			rules = super
-		}
+		title = text.T("command.system.page-super-bridge")
 	}
 	var page strings.Builder
 	page.WriteString(title + "\n\n" + text.T("command.system.page-about", "System", name) + "\n")
 	for _, calls := range pageAuctions {
 		auction, err := readAuction(rules, calls)
-		if err != nil {
+		switch {
+		case err != nil && rules.Level < cases.Rules().Level:
+			continue // it goes higher than bids with 36 cards
+		case err != nil:
 			return err
 		}
 		page.WriteString("\n" + pageTable(bidding.Cards{by, by}.Read(&bridge.Table{Rules: rules}, auction)))
 	}
-	_, err := io.WriteString(stdout, page.String())
+	_, err = io.WriteString(stdout, page.String())
 	return err
 }
 

@@ -87,16 +87,16 @@ func TestSystemCheck(t *testing.T) {
 		return path
 	}
 	const openings = "system standard\ninclude stayman\ncontext openings: opening; whole\n  1M | 12+ 5+M | opening\n  1m | 12+ 3+m | opening\n"
-	a := ask("system", "check", "-auctions", "30", write(openings+"  P | 0-11 | no opening\n"))
+	a := ask("system", "check", "-auctions", "30", write(openings+"  P | 0-11 | no opening\ninclude natural\n"))
 	if a.status != 0 || !strings.Contains(a.stdout, "0 faults") {
 		t.Errorf("status %d, %q, %q", a.status, a.stdout, a.stderr)
 	}
-	a = ask("system", "check", "-auctions", "30", write(openings))
+	a = ask("system", "check", "-auctions", "30", write(openings+"include natural\n"))
 	if a.status != 1 || !strings.Contains(a.stdout, `mine.book:3: in "openings" no row is for some hands`) {
 		t.Errorf("status %d, %q, %q", a.status, a.stdout, a.stderr)
 	}
 	a = ask("system", "check", write(openings+"  1Q | 5+M | opening\n"))
-	if a.status != 1 || !strings.Contains(a.stdout, `mine.book:6: "1Q" is no call`) {
+	if a.status != 2 || a.stdout != "mine.book:6: \"1Q\" is no call\n" || !strings.Contains(a.stderr, `mine.book:6: "1Q" is no call`) {
 		t.Errorf("status %d, %q, %q", a.status, a.stdout, a.stderr)
 	}
 }
@@ -175,9 +175,10 @@ func TestUsersSystem(t *testing.T) {
 		t.Errorf("again: status %d, %q", a.status, a.stderr)
 	}
 	edit("system standard", "system standard\nfigure oneNT many")
-	for args, says := range map[string]string{"try mine " + hand: "want a range for figure oneNT", "check mine": "mine is no book"} {
-		if a := run(strings.Fields(args)...); a.status == 0 || !strings.Contains(a.stderr, says) {
-			t.Errorf("%s: status %d, %q, want %q", args, a.status, a.stderr, says)
+	const fault = `superbridge: the system "mine" has a fault: mine.book:10: want a range for figure oneNT, as in 15-17` + "\n"
+	for _, args := range []string{"try mine " + hand, "explain mine", "cases mine -", "page mine", "show mine", "check mine", "compare mine standard", "compare standard mine"} {
+		if a := run(strings.Fields(args)...); a.status != 2 || a.stderr != fault {
+			t.Errorf("%s: status %d, %q, want %q", args, a.status, a.stderr, fault)
 		}
 	}
 	if a := run("list"); a.status != 0 || !strings.Contains(a.stdout, "mine.book:10: want a range") {
@@ -221,5 +222,28 @@ func TestSystemCompare(t *testing.T) {
 	got = mustAsk(t, "system", "compare", "-deals", "12", "-seed", "3", "-threads", "1", "standard", "goren")
 	if !strings.HasPrefix(got, "standard gains ") || strings.Count(got, "  goren / standard: ") == 0 {
 		t.Errorf("%q", got)
+	}
+}
+
+// A system is explained, and its page printed, with the deck that its book is for.
+func TestSystemsOfOtherDecks(t *testing.T) {
+	dir := t.TempDir()
+	t.Cleanup(func() { useSystems(t.TempDir()) })
+	if err := os.MkdirAll(filepath.Join(dir, "systems"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for deck, strong := range map[string]string{"68": "28", "36": "18"} {
+		book := "system own\ndeck " + deck + "\ncontext mine: opening; first\n  2C | " + strong + "+ | strong opening: by my own book of " + deck + " | forcing, shows nothing\ninclude natural\n"
+		if err := os.WriteFile(filepath.Join(dir, "systems", "of"+deck+".book"), []byte(book), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range [][]string{{"explain", "of" + deck, ""}, {"page", "of" + deck}} {
+			if a := ask(append([]string{"-lang", "en", "-data-dir", dir, "system"}, args...)...); a.status != 0 || !strings.Contains(strings.ToLower(a.stdout), "by my own book of "+deck) {
+				t.Errorf("%v: status %d, %q, %.600s", args, a.status, a.stderr, a.stdout)
+			}
+		}
+	}
+	if a := ask("system", "explain", "own68", "9N"); a.status != 0 {
+		t.Errorf("a bid with 68 cards: %+v", a)
 	}
 }

@@ -11,35 +11,85 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/match"
+	"github.com/superbridge/superbridge/game/bridge/mix"
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 )
 
 // from returns a player of the kind with its own source of randomness. Those of another program have none.
 func (k kind) from(source uint64) match.Player {
-	if p, ok := k.player.(bot.Player); ok {
+	switch p := k.player.(type) {
+	case bot.Player:
 		p.Source, p.Threads = source, 1
 		return p
+	case bot.Sides:
+		return p.Each(func(player *bot.Player) { player.Source, player.Threads = source, 1 })
 	}
 	return k.player
 }
 
-// elsewhere plays a deal at the other tables of a field, as many at a time as there are processors, and returns the
+// clubMix and alike are the values of -mix: who sits at the other tables.
+const clubMix, alike = "club", "alike"
+
+// at returns the players at a table of a session's field, from the second on, and their name.
+func (p sessions) at(number, table int) (kind, string) {
+	if p.alike {
+		return p.players, p.players.name
+	}
+	sides, _ := p.mixed(number).At(table)
+	return kind{player: sides.Each(func(player *bot.Player) { player.Scoring = bot.ScoringOf(p.rules, p.setup()) })}, sides.String()
+}
+
+// mixed returns the club's mix of a session, as the window draws it: by the date, or by the first deal.
+func (p sessions) mixed(number int) mix.Tables {
+	drawn := p.daily
+	if drawn == "" {
+		drawn = p.deals(number)(0).String()
+	}
+	return mix.Club(p.rules, p.tables, mix.Seed(drawn))
+}
+
+// firstKept returns deals of which the first of each session is always the same: a club's mix follows from that.
+func firstKept(deals func(session int) func(board int) card.Deal) func(session int) func(board int) card.Deal {
+	var mu sync.Mutex
+	firsts := map[int]card.Deal{}
+	return func(session int) func(board int) card.Deal {
+		return func(board int) card.Deal {
+			if board > 0 {
+				return deals(session)(board)
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			if _, ok := firsts[session]; !ok {
+				firsts[session] = deals(session)(0)
+			}
+			return firsts[session]
+		}
+	}
+}
+
+// setup returns the field of the sessions, without its players.
+func (p sessions) setup() field.Setup { return field.Setup{Tables: p.tables} }
+
+// elsewhere plays a deal of a session at the other tables of its field, as many at a time as there are processors, and returns the
 // finished boards by table, from the second on.
-func (k kind) elsewhere(ctx context.Context, b bridge.Board, tables int) ([]bridge.Board, error) {
+func (p sessions) elsewhere(ctx context.Context, number int, b bridge.Board) ([]record.Other, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	boards, errs := make([]bridge.Board, tables-1), make([]error, tables-1)
+	others, errs := make([]record.Other, p.tables-1), make([]error, p.tables-1)
 	busy := make(chan struct{}, runtime.GOMAXPROCS(0))
 	var work sync.WaitGroup
-	for i := range boards {
+	for i := range others {
 		busy <- struct{}{}
 		work.Go(func() {
 			defer func() { <-busy }()
-			p := k.from(field.Seed(b.Number(), i+2))
-			m := match.Match{Players: [4]match.Player{p, p, p, p}}
-			if boards[i], errs[i] = m.Board(ctx, b.Prefix(0)); errs[i] != nil {
+			k, name := p.at(number, i+2)
+			player := k.from(field.Seed(b.Number(), i+2))
+			m := match.Match{Players: [4]match.Player{player, player, player, player}}
+			others[i].Players = name
+			if others[i].Board, errs[i] = m.Board(ctx, b.Prefix(0)); errs[i] != nil {
 				stop()
 			}
 		})
@@ -50,12 +100,16 @@ func (k kind) elsewhere(ctx context.Context, b bridge.Board, tables int) ([]brid
 			return nil, err
 		}
 	}
-	return boards, nil
+	return others, nil
 }
 
-// checkTables refuses a number of tables that the rules don't allow for a deal.
-func (f flags) checkTables(rules bridge.Rules, tables int) error {
+// checkTables refuses a number of tables that the rules don't allow for a deal, and players at the others that there aren't.
+func (f flags) checkTables(rules bridge.Rules, tables int, mixed string) error {
 	switch {
+	case mixed != clubMix && mixed != alike:
+		return usage("command.match.wrong-mix", "Value", mixed)
+	case f.given("mix") && tables < field.Fewest:
+		return onlyWith("mix", "tables")
 	case !f.given("tables") && !f.given("daily"):
 		return nil
 	case tables < 1 || tables > field.Most:
@@ -82,29 +136,30 @@ func (f flags) dailyRules(rules bridge.Rules, date string) (bridge.Rules, error)
 	return daily, nil
 }
 
-// field returns the field of the sessions, in its saved form.
-func (p sessions) field() bridgestore.Field {
-	if p.tables < field.Fewest {
+// field returns the field of a session, in its saved form.
+func (p sessions) field(number int) bridgestore.Field {
+	switch {
+	case p.tables < field.Fewest:
 		return bridgestore.Field{Daily: p.daily}
+	case p.alike:
+		return bridgestore.Field{Setup: p.setup(), Players: p.players.name, Daily: p.daily}
 	}
-	return bridgestore.Field{Setup: field.Setup{Tables: p.tables}, Players: p.players.name, Daily: p.daily}
+	return bridgestore.Field{Setup: p.setup(), Players: p.mixed(number).String(), Daily: p.daily}
 }
 
 // compare plays a finished board at the other tables, prints its line, and saves the results if the rubber is saved.
 func (p sessions) compare(ctx context.Context, w io.Writer, rubber int64, e record.Entry) (field.Traveller, error) {
-	elsewhere, err := p.players.elsewhere(ctx, e.Board, p.tables)
-	if err != nil {
+	var err error
+	if e.Tables, err = p.elsewhere(ctx, e.Session-1, e.Board); err != nil {
 		return field.Traveller{}, err
 	}
-	e.Tables = []record.Other{}
-	for i, b := range elsewhere {
-		e.Tables = append(e.Tables, record.Other{Board: b})
+	for i, o := range e.Tables {
 		if p.store == nil {
 			continue
 		}
-		board, err := p.store.BoardOf(ctx, rubber, b.Number())
+		board, err := p.store.BoardOf(ctx, rubber, o.Board.Number())
 		if err == nil {
-			err = p.store.SaveFieldTable(board, i+2, bridgestore.Other{Players: p.players.name, Board: b})
+			err = p.store.SaveFieldTable(board, i+2, bridgestore.Other{Players: o.Players, Board: o.Board})
 		}
 		if err != nil {
 			return field.Traveller{}, err
@@ -126,7 +181,7 @@ func printKept(w io.Writer, store *bridgestore.Store, r bridgestore.Rubber, plac
 			if o.Board.Phase() != bridge.Finished {
 				break // later ones are printed when they are in
 			}
-			e.Tables = append(e.Tables, record.Other{Board: o.Board})
+			e.Tables = append(e.Tables, record.Other{Players: o.Players, Board: o.Board})
 		}
 		if err := printEntry(w, e); err != nil {
 			return err

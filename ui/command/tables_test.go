@@ -11,7 +11,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/mix"
 	"github.com/superbridge/superbridge/game/bridge/record"
+	"github.com/superbridge/superbridge/game/card"
 )
 
 // printed is a line of a field as a script reads it, without this program's types.
@@ -110,7 +113,7 @@ func sameNumber(t *testing.T, what string, got json.Number, want *big.Rat) {
 // A field of eight tables and sixteen boards is computed again from the printed lines, from their contracts and tricks
 // alone.
 func TestAFieldWorkedOutAgain(t *testing.T) {
-	out := mustAsk(t, "match", "-rules", "duplicate", "-tables", "8", "-deals", "16", "-seed", "5")
+	out := mustAsk(t, "match", "-rules", "duplicate", "-tables", "8", "-mix", "alike", "-deals", "16", "-seed", "5")
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	if len(lines) != 17 {
 		t.Fatalf("%d lines", len(lines))
@@ -219,11 +222,11 @@ func TestAFieldRepeats(t *testing.T) {
 		}
 		return all
 	}
-	four := run("-tables", "4")
-	if run("-tables", "4") != four {
+	four := run("-tables", "4", "-mix", "alike")
+	if run("-tables", "4", "-mix", "alike") != four {
 		t.Error("a field doesn't repeat")
 	}
-	if !slices.Equal(played(run("-tables", "16")), played(four)) {
+	if !slices.Equal(played(run("-tables", "16", "-mix", "alike")), played(four)) {
 		t.Error("a larger field begins with other tables")
 	}
 	if one := run("-tables", "1"); one != run() || strings.Contains(one, "session") {
@@ -232,8 +235,8 @@ func TestAFieldRepeats(t *testing.T) {
 	if testing.Short() {
 		return // too slow with the race detector
 	}
-	club := run("-tables", "2", "-players", "club", "-deals", "1")
-	if club != run("-tables", "2", "-players", "club", "-deals", "1") {
+	club := run("-tables", "2", "-mix", "alike", "-players", "club", "-deals", "1")
+	if club != run("-tables", "2", "-mix", "alike", "-players", "club", "-deals", "1") {
 		t.Error("a field of club players doesn't repeat")
 	}
 }
@@ -241,7 +244,7 @@ func TestAFieldRepeats(t *testing.T) {
 // A saved field is printed again, exported and imported.
 func TestAFieldIsSaved(t *testing.T) {
 	dir := t.TempDir()
-	want := mustAsk(t, "match", "-daily", "2026-11-22", "-tables", "3", "-save", "-data-dir", dir)
+	want := mustAsk(t, "match", "-daily", "2026-11-22", "-tables", "3", "-mix", "alike", "-save", "-data-dir", dir)
 	if got := mustAsk(t, "record", "-data-dir", dir); got != want {
 		t.Errorf("record prints\n%s\nwant\n%s", got, want)
 	}
@@ -262,10 +265,42 @@ func TestAFieldIsSaved(t *testing.T) {
 	}
 }
 
+// The other tables of a field are a club's mix, as in the window; it is printed and saved with the results.
+func TestAFieldIsAClubsMix(t *testing.T) {
+	rules, dir := bridge.Duplicate(), t.TempDir()
+	out := mustAsk(t, "match", "-rules", "duplicate", "-deals", "1", "-tables", "3", "-seed", "4", "-save", "-data-dir", dir)
+	var got struct {
+		Number string
+		Tables []struct{ Players string }
+	}
+	first, _, _ := strings.Cut(out, "\n")
+	if err := json.Unmarshal([]byte(first), &got); err != nil {
+		t.Fatal(err)
+	}
+	n, err := card.ParseNumber(got.Number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	deal, err := rules.Deck.Deal(n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := mix.Club(rules, 3, mix.Seed(deal.String()))
+	if len(got.Tables) != 3 || got.Tables[1].Players != want[0].String() || got.Tables[2].Players != want[1].String() {
+		t.Errorf("the tables are %+v, want %v", got.Tables, want)
+	}
+	if again := mustAsk(t, "record", "-data-dir", dir); again != out {
+		t.Errorf("record prints\n%s\nwant\n%s", again, out)
+	}
+	if saved := mustAsk(t, "export", "-data-dir", dir); !strings.Contains(saved, `"others":"`+want.String()+`"`) {
+		t.Errorf("it goes out as %.300s", saved)
+	}
+}
+
 // Two tables over 24 boards are a team match with victory points, and no other field is.
 func TestATeamMatch(t *testing.T) {
 	for _, boards := range []string{"24", "8"} {
-		out := mustAsk(t, "match", "-rules", "duplicate", "-deals", boards, "-tables", "2", "-seed", "3")
+		out := mustAsk(t, "match", "-rules", "duplicate", "-deals", boards, "-tables", "2", "-mix", "alike", "-seed", "3")
 		lines := strings.Split(strings.TrimSpace(out), "\n")
 		var end printed
 		if err := json.Unmarshal([]byte(lines[len(lines)-1]), &end); err != nil {
@@ -292,24 +327,39 @@ func TestATeamMatch(t *testing.T) {
 
 // The deals of a date are the same for everyone, and eight.
 func TestMatchOfADay(t *testing.T) {
-	out := mustAsk(t, "match", "-daily", "2026-11-22")
+	out := mustAsk(t, "match", "-daily", "2026-11-22", "-mix", "alike")
 	if strings.Count(out, `"board":`) != 8 || strings.Count(out, `"rules":"Duplicate"`) != 9 {
 		t.Errorf("a day is\n%s", out)
 	}
 	if !strings.HasPrefix(out, `{"session":1,"board":1,"rules":"Duplicate","number":"0000000GXE7KKGMDDB40M9MRZX"`) {
 		t.Errorf("the day begins with %.100s", out)
 	}
-	if mustAsk(t, "match", "-daily", "2026-11-23") == out {
+	if mustAsk(t, "match", "-daily", "2026-11-23", "-mix", "alike") == out {
 		t.Error("another day has the same deals")
 	}
 	for _, args := range [][]string{
 		{"-daily", "tomorrow"}, {"-daily", "2026-11-22", "-deals", "3"}, {"-daily", "2026-11-22", "-seed", "3"}, {"-daily", "2026-11-22", "-rules", "super"},
-		{"-daily", "2026-11-22", "-compare", "club,beginner"}, {"-tables", "3"}, {"-tables", "3", "-rules", "chicago"},
+		{"-daily", "2026-11-22", "-compare", "club,beginner"}, {"-tables", "3"}, {"-mix", "alike"}, {"-rules", "duplicate", "-tables", "2", "-mix", "clubs"}, {"-tables", "3", "-rules", "chicago"},
 		{"-rules", "duplicate", "-tables", "17"}, {"-rules", "duplicate", "-tables", "0"}, {"-rules", "duplicate", "-tables", "2", "-compare", "club,beginner"},
 	} {
 		a := ask(append([]string{"match"}, args...)...)
 		if a.status != 2 || a.stdout != "" || strings.Count(a.stderr, "\n") != 1 {
 			t.Errorf("%v: %d, %q, %q", args, a.status, a.stdout, a.stderr)
 		}
+	}
+}
+
+// The first deal of a session is the same whenever it is asked for; the others are as they are dealt.
+func TestFirstKept(t *testing.T) {
+	asked := 0
+	deals := firstKept(func(session int) func(board int) card.Deal {
+		return func(board int) card.Deal {
+			asked++
+			return card.Deck52.Seeded(uint64(asked), int64(session), board)
+		}
+	})
+	first, other, second := deals(0)(0), deals(1)(0), deals(0)(1)
+	if deals(0)(0) != first || deals(1)(0) != other || first == other || deals(0)(1) == second {
+		t.Error("first deals are dealt again, or others are not")
 	}
 }

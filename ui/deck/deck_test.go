@@ -55,7 +55,7 @@ func newScreen(t *testing.T, store setting.Store) (*Screen, *told) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	window, said := test.NewTempWindow(t, nil), &told{}
 	s := New(widget.NewArt(cardart.Style{}), Options{
-		Style: settings.Default().Cards, Window: window, Runner: background.NewRunner(),
+		Style: settings.Default().Cards, Window: window, Runner: background.NewRunner(fyne.Do),
 		OnChanged: func(style cardart.Style, kept func(error)) {
 			s := settings.Default()
 			s.Cards = style

@@ -160,7 +160,7 @@ func TestResize(t *testing.T) {
 		}
 	}
 	p.openTable(t)
-	resize("at the table", 150*time.Millisecond, 2)
+	resize("at the table", 150*time.Millisecond, 4)
 	d.press(t, "Escape")
 	d.settle(t, 200*time.Millisecond)
 	d.press(t, "d")

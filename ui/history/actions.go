@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/marks"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/task"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -33,6 +34,7 @@ func keyWords(key fyne.KeyName) string {
 // actions are the actions for the selected session or part, and their buttons.
 type actions struct {
 	*changes
+	files   *files
 	art     *widget.Art
 	sheets  *sheet.Stack
 	buttons *fyne.Container
@@ -98,7 +100,11 @@ func (a *actions) deletion(label string) history.Action {
 
 // do does the action of a button, after saving what must be saved before.
 func (a *actions) do(action history.Action) {
-	if action.Before == nil {
+	switch {
+	case action.Task != nil:
+		task.Open(a.art, a.files.taskOptions(action.Label, nil), action.Task)
+		return
+	case action.Before == nil:
 		action.Do()
 		return
 	}

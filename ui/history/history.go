@@ -100,6 +100,7 @@ func newScreen(art *widget.Art, options Options, sys system) *Screen {
 	s.opened, s.moved = s.details.show, s.actions.show
 	s.bar = &searchBar{writer: s.writer, results: r, sheets: s.sheets, field: newFieldWithKey(art, "F")}
 	s.files = &files{results: r, art: art, sheets: s.sheets, window: options.Window}
+	s.actions.files = s.files
 	s.Redraw()
 	s.look(0)
 	return s

@@ -4,6 +4,8 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
+
+	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // Key handles a key. Actions on the list wait until that has been read.
@@ -80,6 +82,13 @@ func (s *Screen) Rune(r rune) {
 		s.statistics()
 	default:
 		s.actions.act(fyne.KeyName(r))
+	}
+}
+
+// Print prints papers of the selection, if its family does.
+func (s *Screen) Print() {
+	if s.search.done && s.sheets.Top() == nil {
+		s.actions.act(history.PrintKey)
 	}
 }
 

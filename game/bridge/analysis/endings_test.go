@@ -253,14 +253,22 @@ func refute(t *testing.T, p dd.Position, hidden []card.Seat, r Reason) string {
 				never = never || low.Rank < y.Rank && worthOf(t, q, x) == worthOf(t, p, x)
 			}
 		}
-		ok = ok && never
+		ok = ok && r.lines(t, p) && (never || r.fewer(t, p))
 	case LaysDown:
 		held := p.Hands[r.Seat][y.Suit]
 		theirs := held | p.Hands[r.Seat.Partner()][y.Suit]
 		ok = ok && takes(y) && r.Seat.Side() != side && held.Len() == 1 && has(r.Seat, r.Card) && theirs.Top() == r.Card.Rank && y.Rank > r.Card.Rank &&
 			(p.Hands[turn][y.Suit]|p.Hands[partner][y.Suit]).Below(r.Card.Rank) != 0
-	case DrawsTrumps, StopsRuffs, RuffsFirst, SetsUp, GivesAway:
+	case DrawsTrumps, StopsRuffs, RuffsFirst, SetsUp, GivesAway, FinessesLater, Ruffed, Crashes, Cheaply, Spares, TakesHere, ClearsWay:
 		ok = ok && r.lines(t, p)
+	case RuffDiscard:
+		trump := card.Suit(p.Strain)
+		for _, seat := range [2]card.Seat{turn.Left(), turn.Next(-1)} {
+			ok = ok && p.Hands[seat][x.Suit] == 0 && p.Hands[seat][trump] != 0
+		}
+		ok = ok && x.Suit != trump && p.Trick.Len == 0
+	case LeadsThere, Danger:
+		ok = ok && r.wins(t, p)
 	}
 	if !ok {
 		return "it isn't so"
@@ -271,8 +279,8 @@ func refute(t *testing.T, p dd.Position, hidden []card.Seat, r Reason) string {
 // lines reports whether a reason's statements about lines of best play hold.
 func (r Reason) lines(t *testing.T, p dd.Position) bool {
 	q := probe{ctx: t.Context(), solver: dd.NewSolver(1 << 20), nodes: 1 << 40, side: p.Trick.Turn().Side()}
-	played, ok := q.line(p, r.Played)
-	better, also := q.line(p, r.Better)
+	better, ok := q.line(p, r.Better)
+	played, also := q.lineLike(p, r.Played, better)
 	if !ok || !also {
 		t.Fatal("a line isn't known")
 	}
@@ -298,7 +306,50 @@ func (r Reason) lines(t *testing.T, p dd.Position) bool {
 		}
 	}
 	isTrump := func(c card.Card) bool { return int(c.Suit) == int(p.Strain) }
+	took := func(l line, c card.Card) bool {
+		return count(l, func(_ bridge.Trick, _ card.Seat, with card.Card) bool { return with == c }) > 0
+	}
+	_, first := winnerOf(played.tricks[0], p.Strain)
+	partner := p.Trick.Turn().Partner()
 	switch r.Kind {
+	case Cashes:
+		return !took(played, r.Better)
+	case ClearsWay:
+		return r.Seat == partner && p.Hands[partner].Has(r.Card) && r.Card.Suit == r.Played.Suit && r.Better.Suit == r.Played.Suit && r.Better.Rank > r.Played.Rank &&
+			took(better, r.Card) && !took(played, r.Card) && all(p, r.Better, func(t bridge.Trick) bool { return t.Winner(p.Strain) != p.Trick.Turn() })
+	case TakesHere:
+		winner, with := winnerOf(played.tricks[0], p.Strain)
+		needs := winner == partner && with == r.Card || winner.Side() != q.side && p.Hands[partner].Has(r.Card)
+		return needs && r.Seat == partner && r.Card.Suit == r.Better.Suit && r.Card.Rank > r.Better.Rank && r.Better.Rank > r.Played.Rank && force(p, r.Better, func(w card.Seat) bool { return w == p.Trick.Turn() })
+	case FinessesLater:
+		caught := count(better, func(trick bridge.Trick, winner card.Seat, with card.Card) bool {
+			return trick.Leader == partner && trick.Cards[0].Suit == r.Played.Suit && winner.Side() == q.side && with.Rank < r.Card.Rank
+		})
+		return r.Seat == partner && r.Elsewhere == partner.Left() && p.Hands[r.Elsewhere].Has(r.Card) && caught > 0 && took(played, r.Card) && !took(better, r.Card)
+	case Ruffed:
+		theirs := func(l line) int { return count(l, by(r.Seat)) + count(l, by(r.Seat.Partner())) }
+		winner, _ := winnerOf(played.tricks[0], p.Strain)
+		return p.Trick.Len == 0 && winner == r.Seat && isTrump(first) && !isTrump(r.Played) && theirs(played) > theirs(better)
+	case Crashes:
+		fell, _ := played.tricks[0].Card(partner)
+		return r.Seat == partner && fell == r.Card && fell.Suit == r.Played.Suit && p.Hands[partner][fell.Suit].Len() == 1 && took(better, r.Card) && took(better, r.Played)
+	case Spares:
+		winner, with := winnerOf(better.tricks[0], p.Strain)
+		return winner == r.Seat && winner == partner && with == r.Card && with.Suit == r.Played.Suit && with.Rank < r.Played.Rank && r.Better.Rank < r.Played.Rank &&
+			all(p, r.Played, func(t bridge.Trick) bool {
+				c, _ := t.Card(p.Trick.Turn())
+				return t.Winner(p.Strain).Side() == q.side && c == r.Played
+			})
+	case Cheaply:
+		winner, _ := winnerOf(played.tricks[0], p.Strain)
+		cheaper := false // than Other the opponents have nothing that beats Better
+		for _, seat := range [2]card.Seat{p.Trick.Turn().Left(), p.Trick.Turn().Next(-1)} {
+			for rank := range p.Hands[seat][r.Better.Suit].Above(r.Better.Rank).Ranks() {
+				cheaper = cheaper || rank < r.Other.Rank
+			}
+		}
+		return winner == r.Seat && first == r.Card && winner.Side() != q.side && r.Better.Suit == r.Played.Suit && r.Better.Rank > r.Played.Rank &&
+			r.Other.Rank > r.Card.Rank && bridge.Beats(r.Other, r.Better, p.Strain) && (!cheaper || p.Trick.Len > 0)
 	case DrawsTrumps:
 		robbed := false
 		for _, trick := range played.tricks {
@@ -324,6 +375,49 @@ func (r Reason) lines(t *testing.T, p dd.Position) bool {
 		return count(better, in(r.Better.Suit, q.side)) == r.N && count(played, in(r.Better.Suit, q.side)) < r.N
 	}
 	return count(played, in(r.Played.Suit, q.side.Other())) == r.N && count(better, in(r.Played.Suit, q.side.Other())) < r.N
+}
+
+// fewer reports whether the side takes fewer tricks in the better card's suit after the card played.
+func (r Reason) fewer(t *testing.T, p dd.Position) bool {
+	q := probe{ctx: t.Context(), solver: dd.NewSolver(1 << 20), nodes: 1 << 40, side: p.Trick.Turn().Side()}
+	better, _ := q.line(p, r.Better)
+	played, _ := q.lineLike(p, r.Played, better)
+	return played.suit(r.Better.Suit, q.side) < better.suit(r.Better.Suit, q.side)
+}
+
+// wins reports whether a reason's statements about who has the lead next hold.
+func (r Reason) wins(t *testing.T, p dd.Position) bool {
+	side := p.Trick.Turn().Side()
+	q := probe{ctx: t.Context(), solver: dd.NewSolver(1 << 20), nodes: 1 << 40, side: side}
+	better, _ := q.line(p, r.Better)
+	played, _ := q.lineLike(p, r.Played, better)
+	l, other, first := better, played, 1
+	if r.Kind == Danger {
+		l, other, first = played, better, 0
+	}
+	winner, _ := winnerOf(l.tricks[0], p.Strain)
+	elsewhere, _ := winnerOf(other.tricks[0], p.Strain)
+	for _, c := range l.tricks[0].Cards[p.Trick.Len:] {
+		p, _, _ = play(p, c)
+	}
+	p.Trick.Leader = r.Seat.Partner()
+	best, n := bestOf(t, p)
+	if best == (card.Hand{}) || winner != r.Seat || elsewhere == r.Seat {
+		return false
+	}
+	if p.Trick.Leader.Side() != side {
+		n = p.Left() - n
+	}
+	if r.Kind == Danger {
+		return r.Seat.Side() != side && n+first >= better.won(side)
+	}
+	return r.Seat.Side() == side && n+first <= played.won(side)
+}
+
+func winnerOf(t bridge.Trick, strain bridge.Strain) (seat card.Seat, with card.Card) {
+	seat = t.Winner(strain)
+	with, _ = t.Card(seat)
+	return seat, with
 }
 
 func winners(t bridge.Trick, strain bridge.Strain) string {

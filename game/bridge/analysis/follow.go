@@ -117,7 +117,7 @@ func (w *why) cover() (Reason, bool) {
 	ours := out(w.at, suit, w.side).Without(w.better.Rank)
 	theirs := out(w.at, suit, w.side.Other()).Without(c.Rank)
 	high := card.Card{Suit: suit, Rank: ours.Top()}
-	return Reason{Kind: Cover, Seat: seat, Card: high}, ours.Top() > theirs.Top()
+	return Reason{Kind: Cover, Seat: seat, Card: high}, ours.Top() > theirs.Top() && ours.Top() < c.Rank
 }
 
 func (w *why) waste() (Reason, bool) {

@@ -54,11 +54,16 @@ func (w *why) through() (Reason, bool) {
 			r.Kind, r.Other = Through, card.Card{}
 			best = max(best, y.Rank)
 		}
-		if y.Rank < rank && best > others && w.matters(r.Card, next, last) {
+		if y.Rank < rank && best > others && (r.Kind == Through || y.Rank < best && !w.touches(y, best)) && w.matters(r.Card, next, last) {
 			return r, true
 		}
 	}
 	return Reason{}, false
+}
+
+// touches reports whether nobody has a card between two of a suit but who leads and his partner.
+func (w *why) touches(low card.Card, high card.Rank) bool {
+	return out(w.at, low.Suit, w.side.Other()).Above(low.Rank).Below(high) == 0
 }
 
 // matters reports whether the better card is no longer better if another seat has a card, for the lowest of
@@ -99,16 +104,16 @@ const mostHigh = 5
 
 // both returns the lines of best play after the two cards.
 func (w *why) both() (played, better line, ok bool) {
-	for _, c := range [2]card.Card{w.played, w.better} {
-		if _, known := w.lines[c]; !known {
-			l, ok := w.probe.line(w.at, c)
-			if !ok {
-				return line{}, line{}, false
-			}
-			w.lines[c] = l
-		}
+	if l, known := w.lines[w.better]; known {
+		return l[0], l[1], true
 	}
-	return w.lines[w.played], w.lines[w.better], true
+	if better, ok = w.probe.line(w.at, w.better); ok {
+		played, ok = w.probe.lineLike(w.at, w.played, better)
+	}
+	if ok {
+		w.lines[w.better] = [2]line{played, better}
+	}
+	return played, better, ok
 }
 
 // leadsTrump reports whether a card is a trump and another one isn't.
@@ -126,7 +131,7 @@ func (w *why) drawTrumps() (Reason, bool) {
 		return Reason{}, false
 	}
 	t, robbed := played.robbed(w.side)
-	if _, again := better.robbed(w.side); !robbed || again {
+	if _, again := better.robbed(w.side); robbed <= again {
 		return Reason{}, false
 	}
 	lost, _ := t.Card(t.Winner(bridge.NoTrump))
@@ -175,8 +180,9 @@ func (w *why) cash() (Reason, bool) {
 	if !sure(w.at, y) || y.Suit == w.played.Suit {
 		return Reason{}, false
 	}
+	played, _, known := w.both()
 	with, ok := w.tricks(w.at, w.played)
-	if !ok {
+	if !ok || !known || played.takes(y) {
 		return Reason{}, false
 	}
 	for _, seat := range card.Seats {
@@ -201,7 +207,11 @@ func (w *why) setUp() (Reason, bool) {
 		return Reason{}, false
 	}
 	n := better.suit(w.better.Suit, w.side)
-	return Reason{Kind: SetsUp, N: n}, n > played.suit(w.better.Suit, w.side)
+	more := n > played.suit(w.better.Suit, w.side)
+	if more && sure(w.at, w.better) && !played.takes(w.better) {
+		return Reason{Kind: Cashes}, true
+	}
+	return Reason{Kind: SetsUp, N: n}, more
 }
 
 func (w *why) giveAway() (Reason, bool) {

@@ -93,12 +93,22 @@ const (
 	// RuffsFirst: after Better, with best play, Seat, of the side, ruffs N times, and after Played,
 	// which is a trump, less.
 	RuffsFirst
-	// Cashes: Better takes the trick. If the hand had a low card instead of it after Played that would
-	// cost nothing: it takes no trick any more then.
+	// Cashes: Better takes the trick. With best play it takes none after Played: if the hand had a low card instead that would cost
+	// nothing, or the side takes fewer in the suit.
 	Cashes
 	// LaysDown: Better is the highest of its suit and takes the trick, and Card, the only one that Seat
 	// has of the suit, is the next.
 	LaysDown
+	// FinessesLater: with best play after Better, Seat, the partner, leads the suit of Played through Card of Elsewhere, and the side
+	// takes that trick with a lower one. Card takes a trick after Played, and none after Better.
+	FinessesLater
+	// RuffDiscard: neither opponent can follow to Played, and one can ruff it while the other throws a card.
+	RuffDiscard
+	// Ruffed: with best play Seat ruffs Played, and after Better the opponents ruff less often.
+	Ruffed
+	// Crashes: with best play Card of Seat, the partner, who has no other of the suit, falls on the same trick as Played, and after
+	// Better each of them takes one.
+	Crashes
 	// SetsUp: with best play the suit of Better brings N tricks after Better, and fewer after Played.
 	SetsUp
 	// GivesAway: with best play the opponents take N tricks with the suit of Played after that, and
@@ -110,6 +120,35 @@ const (
 	// Lies: if Elsewhere had Card for a low one, and not Seat, Better would be no better. The player
 	// sees the cards of neither, and Card is of the suit of Better or Played.
 	Lies
+
+	// Cheaply: with best play Card of Seat, an opponent, takes the trick after Played, of the same suit as Better. The opponents
+	// beat Better only with Other, which is higher.
+	Cheaply
+	// LeadsThere: with best play Seat, of the side, takes the trick after Better, but not after Played; and Better would be no better
+	// if his partner then had the lead.
+	LeadsThere
+	// TakesHere: Better takes the trick. With best play after Played Seat, the partner, needs Card for it, which is higher, or the
+	// opponents take it.
+	TakesHere
+	// ClearsWay: Better is higher than Played of the same suit, and neither is needed for the trick. With best play Card of Seat, the
+	// partner, takes a trick after Better, and none after Played.
+	ClearsWay
+	// Spares: Played takes the trick. With best play Card of Seat, the partner, takes it after Better; both are lower than Played.
+	Spares
+	// Danger: with best play Seat, an opponent, takes the trick after Played, but not after Better; and Played would be as good if
+	// his partner then had the lead.
+	Danger
+
+	// In the play to come.
+
+	// Squeezes: in the best play after Better Seat must throw a card, such as Card, when each suit that he can throw from
+	// gives a trick away. After Played there is no such squeeze.
+	Squeezes
+	// ThrowsIn: in the best play after Better Seat takes a trick with Card, and any lead of his then gives one away: his
+	// side would take more if the other side had to lead. After Played there is no such throw-in.
+	ThrowsIn
+	// Loses: in the best play after Played Card of Seat, an opponent, takes a trick, and after Better it takes none.
+	Loses
 )
 
 // whyNodes is the maximum number of nodes to find a reason, and whyMemory that of bytes.
@@ -119,7 +158,7 @@ const (
 )
 
 // Why returns the reason why another card was better than one that cost something, as far as that can be found
-// quickly: in some hundredths of a second with 52 cards, in a second with 68 if many of them are left. When ctx
+// quickly: in some hundredths of a second with 52 cards, in a second or two with 68 if many of them are left. When ctx
 // ends no reason is found.
 func Why(ctx context.Context, b bridge.Board, act assess.Judged) Reason {
 	if act.Cost <= 0 || len(act.Better) == 0 {
@@ -139,22 +178,42 @@ func WhyCard(ctx context.Context, b bridge.Board, act assess.Judged, better card
 
 // because returns the reason why cards take the given number of tricks more than the one played.
 func because(ctx context.Context, b bridge.Board, act assess.Judged, better card.Hand, tricks int) Reason {
-	none := Reason{Played: b.Events()[act.Event].Card, Tricks: tricks}
-	before := b.Prefix(act.Event)
-	p, err := dd.At(before)
+	w, err := newWhy(ctx, b, act)
 	if err != nil {
-		return none
-	}
-	w := why{
-		probe:  probe{ctx: ctx, solver: dd.NewSolver(whyMemory), nodes: whyNodes, side: act.Seat.Side()},
-		at:     p,
-		hidden: hidden(before),
-		played: none.Played,
-		lines:  make(map[card.Card]line),
+		return Reason{Played: b.Events()[act.Event].Card, Tricks: tricks}
 	}
 	r := w.reason(better)
 	r.Tricks = tricks
 	return r
+}
+
+// newWhy returns a search for the reason of a card. It fails if nothing more can be played on the board before it.
+func newWhy(ctx context.Context, b bridge.Board, act assess.Judged) (*why, error) {
+	before := b.Prefix(act.Event)
+	p, err := dd.At(before)
+	return &why{
+		probe:  probe{ctx: ctx, solver: dd.NewSolver(whyMemory), nodes: whyNodes, side: act.Seat.Side()},
+		at:     p,
+		hidden: hidden(before),
+		played: b.Events()[act.Event].Card,
+		lines:  make(map[card.Card][2]line),
+	}, err
+}
+
+// Continuations returns the tricks that follow a card and a better one if everybody plays his best from there on, the trick of
+// the card first. Of cards that are worth the same, those after the card played are the ones after the better one, where they can
+// be. They are nil if that can't be found quickly.
+func Continuations(ctx context.Context, b bridge.Board, act assess.Judged, better card.Card) (played, other []bridge.Trick) {
+	w, err := newWhy(ctx, b, act)
+	if err != nil {
+		return nil, nil
+	}
+	w.better = better
+	one, two, ok := w.both()
+	if !ok {
+		return nil, nil
+	}
+	return one.tricks, two.tricks
 }
 
 // hidden returns the seats whose cards the player to act doesn't see, his partner first.
@@ -200,18 +259,31 @@ func candidates(p dd.Position, better card.Hand, played card.Card) []card.Card {
 	return append(same, rest...)
 }
 
+// several reports whether cards are of two suits or more besides one.
+func several(cards card.Hand, but card.Suit) bool {
+	suits := 0
+	for _, s := range card.Suits {
+		if s != but && cards[s] != 0 {
+			suits++
+		}
+	}
+	return suits > 1
+}
+
 // why searches for the reason for a card.
 type why struct {
 	probe
 	at             dd.Position
 	hidden         []card.Seat
 	played, better card.Card
-	lines          map[card.Card]line
+	blamed         bool                  // cards of several other suits are better, so that it is the one played that needs to be explained
+	lines          map[card.Card][2]line // after the one played and a better one
 }
 
 // reason returns the reason why better cards are better than the one played: the first that holds for one of them.
 func (w *why) reason(better card.Hand) Reason {
 	cards := candidates(w.at, better, w.played)
+	w.blamed = several(better, w.played.Suit)
 	for _, reason := range w.reasons() {
 		for _, w.better = range cards {
 			if r, ok := reason(); ok {
@@ -227,12 +299,23 @@ func (w *why) reason(better card.Hand) Reason {
 func (w *why) reasons() []func() (Reason, bool) {
 	led, begun := w.at.Trick.Led()
 	switch {
+	case !begun && w.blamed:
+		return []func() (Reason, bool){
+			w.drawTrumps, w.ruffDiscard, w.ruffed, w.ruffFirst, w.crash, w.cash, w.finesseLater, w.danger, w.giveAway, w.stopRuffs, w.partnerRuffs, w.layDown, w.through,
+			w.lead, w.throwIn, w.squeeze, w.setUp, w.entry, w.lies, w.loses,
+		}
 	case !begun:
 		return []func() (Reason, bool){
-			w.layDown, w.partnerRuffs, w.through, w.drawTrumps, w.stopRuffs, w.ruffFirst, w.cash, w.lies, w.setUp, w.giveAway,
+			w.layDown, w.partnerRuffs, w.through, w.drawTrumps, w.stopRuffs, w.ruffFirst, w.ruffDiscard, w.crash, w.lead, w.cash, w.throwIn, w.squeeze,
+			w.ruffed, w.finesseLater, w.danger, w.setUp, w.giveAway, w.entry, w.lies, w.loses,
 		}
 	case w.at.Hands[w.at.Trick.Turn()][led] == 0:
-		return []func() (Reason, bool){w.overtaken, w.ruff, w.enough, w.leaves, w.guard, w.keeps, w.unblock, w.discard, w.lies}
+		return []func() (Reason, bool){
+			w.overtaken, w.ruff, w.enough, w.leaves, w.guard, w.keeps, w.unblock, w.clearWay, w.throwIn, w.squeeze, w.discard, w.entry, w.danger, w.lies, w.loses,
+		}
 	}
-	return []func() (Reason, bool){w.overtaken, w.finesse, w.enough, w.takes, w.driveOut, w.cover, w.waste, w.keeps, w.overtake, w.unblock, w.leaves, w.lies}
+	return []func() (Reason, bool){
+		w.overtaken, w.finesse, w.enough, w.spare, w.takes, w.takeHere, w.driveOut, w.cover, w.waste, w.keeps, w.overtake, w.entry, w.unblock, w.clearWay, w.leaves, w.cheaply,
+		w.danger, w.throwIn, w.squeeze, w.lies, w.loses,
+	}
 }

@@ -25,7 +25,7 @@ func reasonOf(t testing.TB, p dd.Position, hidden []card.Seat, played card.Card)
 		at:     p,
 		hidden: hidden,
 		played: played,
-		lines:  make(map[card.Card]line),
+		lines:  make(map[card.Card][2]line),
 	}
 	best, _ := bestOf(t, p)
 	return w.reason(best)
@@ -94,7 +94,7 @@ func TestReasons(t *testing.T) {
 		{Through, "N:AQ.2.. 65.3.. 42.4.. K3.5..", "S N", "WE", "H4", "S4 W SK -- E 0"},
 		{Towards, "N:K6.2.. 75.3.. 42.4.. A3.K..", "S N", "WE", "H4", "S4 W SA SK E 0"},
 		{Drops, "N:AQ.2.. K.54.. 3.6.. .A9..", "S S2 S4 N", "WE", "SQ", "SA E SK -- N 0"},
-		{NoReason, "N:.Z4.. A.M.. Q1... .A5..", "W N", "NS", "HA", "H5 N -- -- N 0"},
+		{Loses, "N:.Z4.. A.M.. Q1... .A5..", "W N", "NS", "HA", "H5 N HZ -- N 0"},
 		{FinesseWorks, "N:JL1... Q6... .ZL.. .QJ9..", "E H7 H6 H", "ENS", "HQ", "H9 S HZ -- N 0"},
 		{FinesseLoses, "N:4... .86.. .74.. 3...", "W H2 H3 S", "WSN", "H6", "H8 S H7 -- N 0"},
 		{Drops, "N:.4.. Z... .A8.. Q.Z..", "N H2 S9 N", "NE", "H8", "HA W HZ -- N 0"},
@@ -116,13 +116,29 @@ func TestReasons(t *testing.T) {
 		{Through, "N:61... 8.5.. 2.1.. J3...", "W S", "ES", "SJ", "S3 N S6 -- S 0"},
 		{Towards, "N:M7... AT... K.6.. 2.M..", "N N", "SEW", "SM", "S7 E SA SK W 0"},
 		{DrawsTrumps, "N:.J2.. 3...J ..4.8 .87..", "E C", "SN", "S3", "CJ S S3 -- N 0"},
-		{StopsRuffs, "N:Q...53 A.A.T. K2...8 5.Q..4", "W C", "EN", "HQ", "C4 S -- -- N 1"},
+		{DrawsTrumps, "N:Q...53 A.A.T. K2...8 5.Q..4", "W C", "EN", "HQ", "C4 S HA -- N 0"},
+		{StopsRuffs, "N:Z..K91.9 Q.8.5.Z5 J2.Z5.2. T9..Z6.3", "W S", "NS", "C3", "S9 N -- -- N 1"},
+		{FinessesLater, "N:K6.QZ97.. Z4.LT54.. M85.K81.. T921.M6..", "N C", "SEW", "HZ", "SK S HM -- W 0"},
+		{RuffDiscard, "N:JL..9.ZT 71..8.43 Q54..AQ. K.4.4.K7", "W D", "NS", "H4", "CK N -- -- N 0"},
+		{Ruffed, "N:KJ.76.3. 3.A4.J.J A.T5..A4 .KQ9.8.2", "E S", "SN", "DJ", "HA S -- -- N 0"},
+		{Crashes, "N:7.6.6.2 .KQ7.J. 83.9..3 4.J.2.Q", "E C", "SN", "HK", "H7 W HJ -- N 0"},
+		{Cheaply, "N:7.ZT1.. AK2.4.. JT43... M.JML..", "S S", "NW", "S4", "SJ W SM SK N 0"},
+		{Cheaply, "N:AQL61... JT9.1.. M.LT83.. Z2.K96..", "E H7 N", "WE", "H8", "HT W H9 HK N 0"},
+		{LeadsThere, "N:J.4.A.JT A31.A..8 K.J..AQ2 4.K632..", "S N", "NW", "CA", "C2 N -- -- N 0"},
+		{TakesHere, "N:.9654.. A3.AQ.. QJ.K.. 862.8..", "S S7 N", "ENS", "S2", "S8 E SA -- N 0"},
+		{ClearsWay, "N:Q85.KT.. AK6.4.. T42.Q.. J7.73..", "E HA H2 HJ N", "SE", "HT", "HK S HQ -- N 0"},
+		{Spares, "N:Q.J95.. T6.6.. AJ4.A.. 95.74..", "E S3 S", "NW", "SA", "S4 N SQ -- N 0"},
+		{Danger, "N:4.8.8. Z5.T.. .M6.M. 9.L..L", "N S", "SE", "S4", "H8 W -- -- N 0"},
+		{Wasted, "N:AQ6.KQ9.. K975.A7.. 842.865.. J.JT432..", "E N", "WN", "SK", "S7 N SA -- N 0"},
 		{RuffsFirst, "N:.4.6. .Q..K J.6.. ..2.8", "N H", "SE", "H4", "D6 N -- -- N 1"},
 		{Cashes, "N:.K..5 6.8.. ..6.2 .2..K", "W D", "ES", "H2", "CK N -- -- N 0"},
 		{LaysDown, "N:2..5. A...K M..9. L.1..", "E D", "SN", "CK", "SA S SM -- N 0"},
-		{SetsUp, "N:7...Q Q...7 ..9.4 ..J4.", "S N", "WE", "D9", "C4 N -- -- N 1"},
+		{SetsUp, "N:T72.QT4.. 6.AJ732.. J85.K65.. A943.98..", "W C", "ENS", "S4", "H8 N -- -- N 1"},
 		{GivesAway, "N:.74.. JT... 3...Q .6..J", "W N", "NS", "H6", "CJ N -- -- N 2"},
-		{Lies, "N:..L.6 4...7 .M.M. ..82.", "N C", "SW", "C6", "DL S DM -- W 0"},
+		{Lies, "N:5.81.Q.T3 J.J7.K1.6 Z4.2.M94. A7..53.J", "W C4 D", "SEW", "C3", "CT W CJ -- E 0"},
+		{Squeezes, "N:4..T2.J3 81.83.JL. JM.T4..65 A5.A.Z.T9", "N C7 D", "WS", "DL", "H8 S H4 -- N 0"},
+		{ThrowsIn, "N:T8...J 9...87 KJ...6 Q5...A", "N H", "SE", "S8", "CJ W CA -- N 0"},
+		{Loses, "N:..J4.T9 .T6.AT. .J9.73. ..K65.3", "W N", "NS", "DK", "D5 S H9 -- N 0"},
 	} {
 		p := parse(t, c.deal, c.trick)
 		var unseen []card.Seat
@@ -136,7 +152,7 @@ func TestReasons(t *testing.T) {
 		}
 		seen[r.Kind] = true
 	}
-	for kind := range Lies + 1 {
+	for kind := NoReason + 1; kind <= Loses; kind++ {
 		if !seen[kind] {
 			t.Errorf("there is no position for kind %d", kind)
 		}

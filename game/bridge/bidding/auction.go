@@ -127,7 +127,10 @@ func (a *Auction) Explain(c bridge.Call) Meaning {
 }
 
 // True reports whether a call that the player to call could make is true of a hand, as dealt, counted as his system does.
-func (a *Auction) True(c bridge.Call, hand card.Hand) bool { return a.Explain(c).fits(a.figures, hand) }
+func (a *Auction) True(c bridge.Call, hand card.Hand) bool { return a.Fits(a.Explain(c), hand) }
+
+// Fits reports whether a hand, as dealt, fits a meaning of a call of the player to call, counted as his system does.
+func (a *Auction) Fits(m Meaning, hand card.Hand) bool { return m.fits(a.figures, hand) }
 
 // pass proposes a pass, in a tier of its own, unless partner's call must be answered.
 func (a *Auction) pass(m Meaning) {

@@ -22,15 +22,22 @@ func Begin(name, from string) (string, error) {
 	if !ok {
 		return "", fault.Errorf("there is no book %q", from)
 	}
-	openings, _ := read("openings" + bookFile)
+	const shared = "openings" + bookFile
+	openings, _ := read(shared)
+	_, carries := unpacked(read, file).carried[shared]
+	carried := false // the line is of a file that the main one carries
 	var begun strings.Builder
 	begun.WriteString("# Begun from " + from + ". docs/bidding.md is the manual; superbridge system check " + name + " says what is wrong.\n\ntitle " + name + "\n")
 	begun.WriteString("# Write contexts of your own here: above the first include they come before all others.\n\n")
 	for line := range strings.Lines(text) {
 		word, _, _ := strings.Cut(line, " ")
+		_, starts := CarriedFile(line)
+		carried = carried || starts
 		switch {
+		case carried:
+			begun.WriteString(line)
 		case word == "title" || strings.HasPrefix(line, "# Begun from "):
-		case strings.TrimSpace(line) == "include openings":
+		case strings.TrimSpace(line) == "include openings" && !carries:
 			begun.WriteString(openings)
 		default:
 			begun.WriteString(line)

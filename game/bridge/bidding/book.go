@@ -71,11 +71,11 @@ func ownOf(name string) *book {
 // contexts returns the contexts of a card, those of its conventions first.
 func (c Card) contexts() []bookContext {
 	r := c.System.registered()
-	if had, ok := r.inUse.Load(c.switched); ok {
+	if had, ok := r.inUse.Load(c.agreed); ok {
 		return had.([]bookContext)
 	}
 	all := c.System.book().with(c.Has)
-	r.inUse.Store(c.switched, all)
+	r.inUse.Store(c.agreed, all)
 	return all
 }
 

@@ -14,7 +14,7 @@ type Books [2]*Book
 func (b Books) Read(t *bridge.Table, calls bridge.Auction) *Auction {
 	a := begun(t, calls.Dealer)
 	for side, of := range b {
-		a.sit(side, &of.book, of.usual(), bids{of.book.system, of.plays})
+		a.sit(side, &of.book, of.usual(), bids{of.book.system, of.book.playing(of.Usual)})
 	}
 	return a.readOn(calls, func(int, Meaning) {})
 }
@@ -25,10 +25,12 @@ func (a *Auction) Follow(c bridge.Call) {
 	a.propose()
 }
 
-// plays reports whether a pair that bids by the book plays a convention.
-func (b *Book) plays(v Convention) bool {
-	has := slices.ContainsFunc(b.book.modules, func(m module) bool { return m.convention == v })
-	return has && b.Usual(v) || b.book.system == Own && !has
+// playing returns whether a pair that bids by the book, with some of its conventions, plays one: the players' own system has its own.
+func (b *book) playing(has func(Convention) bool) func(Convention) bool {
+	return func(v Convention) bool {
+		offered := slices.ContainsFunc(b.modules, func(m module) bool { return m.convention == v })
+		return offered && has(v) || b.system == Own && !offered
+	}
 }
 
 // Rules returns the game by which a book is tried: the first with an auction that has its deck.

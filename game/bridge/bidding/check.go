@@ -1,21 +1,13 @@
 package bidding
 
 import (
-	"cmp"
 	"context"
-	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/game/fault"
 )
-
-// Fault is an error in a book.
-type Fault struct {
-	Place string // as in standard.book:12; "" if it belongs to no line
-	What  string // in plain English
-}
 
 // Checked is the result of checking a book.
 type Checked struct {
@@ -31,10 +23,8 @@ type Checked struct {
 type check struct {
 	rows     map[*row]*rowSeen
 	contexts map[*bookContext]int // number of times each was reached
-	faults   map[Fault]int
+	found    map[finding]*tally
 	book     *book
-	plays    func(Convention) bool // by default
-	first    map[Fault]string      // the first auction and hand in which it was found, if known
 	of       map[*row]*bookContext
 	by       *pattern  // the pattern by which a context was last reached, or nil
 	last     [4]string // the line of each player's last call
@@ -42,22 +32,27 @@ type check struct {
 
 // rowSeen counts the uses of a row in the auctions.
 type rowSeen struct {
-	proposed int    // times it was the first to propose its call
-	by       *row   // the row that last proposed its call before it
-	late     int    // times that happened
-	made     int    // times a hand has made its call
-	fits     int    // times a hand would have, but for a row before it
-	before   *row   // that row
-	first    string // the first auction and hand of these
+	proposed int     // times it was the first to propose its call
+	by       *row    // the row that last proposed its call before it
+	late     int     // times that happened
+	made     int     // times a hand has made its call
+	fits     int     // times a hand would have, but for a row before it
+	before   *row    // that row
+	first    example // the first of these
+	searched int     // times that a hand which makes its call has been searched
 }
 
 // tries is the number of hands dealt each time a context is reached, and reaches how often that is done for one
 // context.
 const tries, reaches = 60, 8
 
-// enough is the number of times that a row must have been passed over to count as never used: by then one that one hand in ten makes, say,
-// would have been used.
+// enough is the number of times that a row must have been passed over before it is searched whether any hand makes its call: by then one that one
+// hand in ten makes, say, would have been used.
 const enough = 30
+
+// searches and searching limit how often a hand that makes a row's call is searched, and how many hands are dealt for it each time. Some rows are for
+// what is left after all others, as one hand in some thousands.
+const searches, searching = 4, 40_000
 
 // switchedShare is the divisor for the deals bid with a convention switched: one in that many.
 const switchedShare = 4
@@ -75,16 +70,14 @@ const switchedShare = 4
 //
 // The result is determined by the seed. Check stops when ctx is done.
 func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, error) {
-	book := &b.book
-	usual := func(v Convention) bool { return !slices.Contains(book.unusual, v) }
-	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, faults: map[Fault]int{}, of: map[*row]*bookContext{}, first: map[Fault]string{}, book: book, plays: b.plays}
+	k := &check{rows: map[*row]*rowSeen{}, contexts: map[*bookContext]int{}, found: map[finding]*tally{}, of: map[*row]*bookContext{}, book: &b.book}
 	var done Checked
-	if err := k.bid(ctx, &done, book.with(usual), auctions, seed); err != nil {
+	if err := k.bid(ctx, &done, b.Usual, auctions, seed); err != nil {
 		return done, err
 	}
-	for _, m := range book.modules {
+	for _, m := range b.book.modules {
 		var aside Checked
-		switched := book.with(func(v Convention) bool { return usual(v) != (v == m.convention) })
+		switched := func(v Convention) bool { return b.Usual(v) != (v == m.convention) }
 		if err := k.bid(ctx, &aside, switched, (auctions+switchedShare-1)/switchedShare, seed+uint64(m.convention)+1); err != nil {
 			return done, err
 		}
@@ -92,21 +85,13 @@ func (b *Book) Check(ctx context.Context, auctions int, seed uint64) (Checked, e
 	}
 	k.rowsNeverUsed()
 	done.Contexts, done.Reached = k.counted()
-	for f, n := range k.faults {
-		if first := k.first[f]; first != "" {
-			f.What += ", as after " + first
-		}
-		if n > 1 {
-			f.What += fmt.Sprintf(" (%d times)", n)
-		}
-		done.Faults = append(done.Faults, f)
-	}
-	slices.SortFunc(done.Faults, func(a, b Fault) int { return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.What, b.What)) })
+	done.Faults = k.faults()
 	return done, nil
 }
 
-// bid bids deals with some of the book's contexts.
-func (k *check) bid(ctx context.Context, done *Checked, contexts []bookContext, auctions int, seed uint64) error {
+// bid bids deals with some of the book's conventions.
+func (k *check) bid(ctx context.Context, done *Checked, has func(Convention) bool, auctions int, seed uint64) error {
+	contexts, by := k.book.with(has), bids{k.book.system, k.book.playing(has)}
 	for i := range contexts {
 		k.has(&contexts[i], contexts[i].rows)
 	}
@@ -122,7 +107,7 @@ func (k *check) bid(ctx context.Context, done *Checked, contexts []bookContext, 
 			if err != nil {
 				return err
 			}
-			k.auction(done, contexts, b, contested, r)
+			k.auction(done, contexts, by, b, contested, r)
 			done.Auctions++
 		}
 	}
@@ -140,18 +125,10 @@ func (k *check) has(c *bookContext, rows []row) {
 }
 
 // auction bids a board.
-func (k *check) auction(done *Checked, contexts []bookContext, b bridge.Board, contested int, r *rand.Rand) {
-	c := Card{System: k.book.system}
-	a := Cards{c, c}.begin(&b.Table, b.Dealer)
+func (k *check) auction(done *Checked, contexts []bookContext, by bids, b bridge.Board, contested int, r *rand.Rand) {
+	a := begun(&b.Table, b.Dealer)
 	for side := range a.contexts {
-		a.contexts[side], a.resigns[side] = contexts, k.book.resigns
-		a.bids[side].plays = k.plays
-		if k.book.natural != nil { // otherwise those of its system apply
-			a.natural[side] = k.book.natural
-		}
-		if k.book.figures != nil {
-			a.counted[side] = k.book.figures
-		}
+		a.sit(side, k.book, contexts, by)
 	}
 	a.checker, k.last = k, [4]string{}
 	for a.propose(); !a.Over(); a.propose() {
@@ -166,11 +143,12 @@ func (k *check) auction(done *Checked, contexts []bookContext, b bridge.Board, c
 		place := a.Place(call)
 		if best >= 0 {
 			k.made(a, hand, best)
+			k.search(a, b, r)
 		} else {
-			k.at(a, hand, Fault{k.last[a.me], "some hands that have called so have no call"})
+			k.at(a, hand, k.last[a.me], fault.New("some hands that have called so have no call"))
 		}
 		if m.Purpose == Waiting && place == "" && k.last[a.partner] != "" {
-			k.at(a, hand, Fault{k.last[a.partner], "some hands opposite have no row after it"})
+			k.at(a, hand, k.last[a.partner], fault.New("some hands opposite have no row after it"))
 		}
 		if call != bridge.Pass {
 			done.Calls[contested]++
@@ -179,10 +157,10 @@ func (k *check) auction(done *Checked, contexts []bookContext, b bridge.Board, c
 			}
 		}
 		if best >= 0 && !m.fits(a.figures, hand) {
-			k.at(a, hand, Fault{place, fmt.Sprintf("%v isn't true of some hands that make it", call)})
+			k.at(a, hand, place, fault.Errorf("%v isn't true of some hands that make it", call))
 		}
 		if call == bridge.Pass && m.Purpose != PenaltyPass && a.Forced() && contested == 0 {
-			k.at(a, hand, Fault{k.last[a.partner], "it is forcing, and is passed"})
+			k.at(a, hand, k.last[a.partner], fault.New("it is forcing, and is passed"))
 		}
 		if k.last[a.me] = place; !k.ofBook(a, best) {
 			k.last[a.me] = ""
@@ -207,23 +185,48 @@ func (k *check) others(a *Auction, b bridge.Board, r *rand.Rand) {
 	if !rare {
 		return
 	}
-	var pack []card.Card
-	for _, seat := range card.Seats {
-		pack = append(pack, b.Deal[seat].Cards()...)
-	}
-	for range tries {
-		r.Shuffle(len(pack), func(i, j int) { pack[i], pack[j] = pack[j], pack[i] })
-		var hand card.Hand
-		for _, c := range pack[:a.rules.Tricks()] {
-			hand[c.Suit] = hand[c.Suit].With(c.Rank)
-		}
-		if a.shown[a.me].Miss(hand) > 0 {
-			continue
-		}
+	k.deal(a, b, r, tries, func(hand card.Hand) bool {
 		if best := a.best(hand); best >= 0 {
 			k.made(a, hand, best)
 		} else {
 			k.hole(a, hand)
+		}
+		return true
+	})
+}
+
+// search looks for a hand that makes the call of a row which has been passed over often.
+func (k *check) search(a *Auction, b bridge.Board, r *rand.Rand) {
+	for _, c := range a.candidates {
+		s := k.rows[c.row]
+		if s == nil || s.made > 0 || s.fits < enough || s.searched >= searches {
+			continue
+		}
+		s.searched++
+		k.deal(a, b, r, searching, func(hand card.Hand) bool {
+			if best := a.best(hand); best >= 0 && a.candidates[best].row == c.row {
+				s.made++
+			}
+			return s.made == 0
+		})
+	}
+}
+
+// deal deals some hands to the player to call, and does something with those that are as he has shown until it returns false.
+func (k *check) deal(a *Auction, b bridge.Board, r *rand.Rand, hands int, do func(card.Hand) bool) {
+	pack := make([]card.Card, 0, a.rules.Deck.Len())
+	for _, seat := range card.Seats {
+		pack = append(pack, b.Deal[seat].Cards()...)
+	}
+	for range hands {
+		var hand card.Hand
+		for i := range a.rules.Tricks() {
+			j := i + r.IntN(len(pack)-i)
+			pack[i], pack[j] = pack[j], pack[i]
+			hand[pack[i].Suit] = hand[pack[i].Suit].With(pack[i].Rank)
+		}
+		if a.shown[a.me].Miss(hand) == 0 && !do(hand) {
+			return
 		}
 	}
 }
@@ -264,13 +267,13 @@ func (k *check) tooLate(r, before *row) {
 	k.seen(r).by = before
 	k.seen(r).late++
 	if first, second := k.of[before], k.of[r]; first != nil && second != nil && first.name != second.name && first.clashes(second) {
-		k.faults[Fault{second.place.String(), fmt.Sprintf("%q and %q (%v) both match an auction and have the same call: one must say that it is before the other", second.name, first.name, first.place)}]++
+		k.note(second.place.String(), fault.Errorf("%q and %q (%v) both match an auction and have the same call: one must say that it is before the other", second.name, first.name, first.place.String()))
 	}
 }
 
 // clash records that a row names a suit which a letter stands for.
 func (k *check) clash(r *row) {
-	k.faults[Fault{r.place.String(), "it names a suit that a letter of its context stands for already"}]++
+	k.note(r.place.String(), fault.New("it names a suit that a letter of its context stands for already"))
 }
 
 // made records the candidate that a hand makes, and the rows that would also have fitted it.
@@ -287,7 +290,7 @@ func (k *check) made(a *Auction, hand card.Hand, best int) {
 		}
 		s := k.seen(other.row)
 		if s.fits++; s.fits == 1 {
-			s.first = found(a, hand)
+			s.first = exampleOf(a, hand)
 		}
 		s.before = c.row
 		k.overlap(a, hand, c, other)
@@ -303,18 +306,8 @@ func (k *check) overlap(a *Auction, hand card.Hand, made, other candidate) {
 	if about(made) && about(other) && made.meaning.Suit != other.meaning.Suit {
 		return // the longer suit, and of equals the first
 	}
-	k.at(a, hand, Fault{other.row.place.String(), fmt.Sprintf("some hands fit %v as well: only the order decides", made.row.place)})
+	k.at(a, hand, other.row.place.String(), fault.Errorf("some hands fit %v as well: only the order decides", made.row.place.String()))
 }
-
-// at records a fault. The first time it keeps the auction and the hand.
-func (k *check) at(a *Auction, hand card.Hand, f Fault) {
-	if k.faults[f]++; k.faults[f] == 1 {
-		k.first[f] = found(a, hand)
-	}
-}
-
-// found is the auction and the hand in which a fault was found.
-func found(a *Auction, hand card.Hand) string { return fmt.Sprintf("%v with %v", a.Calls, hand) }
 
 // hole records that a hand has no row, if the context is whole.
 func (k *check) hole(a *Auction, hand card.Hand) {
@@ -325,7 +318,7 @@ func (k *check) hole(a *Auction, hand card.Hand) {
 			continue
 		}
 		if _, _, ok := c.holds(&a.view, calls); ok {
-			k.at(a, hand, Fault{c.place.String(), fmt.Sprintf("in %q no row is for some hands", c.name)})
+			k.at(a, hand, c.place.String(), fault.Errorf("in %q no row is for some hands", c.name))
 		}
 	}
 }
@@ -348,19 +341,4 @@ func (k *check) counted() (all, reached int) {
 		}
 	}
 	return all, reached
-}
-
-// rowsNeverUsed records the rows that are never used although their context was reached.
-func (k *check) rowsNeverUsed() {
-	for r, s := range k.rows {
-		switch {
-		case r.heard || s.made > 0:
-		case s.proposed == 0 && s.late >= enough:
-			k.faults[Fault{r.place.String(), fmt.Sprintf("its call has been proposed before, by %v", s.by.place)}]++
-		case s.fits >= enough && s.before != nil:
-			f := Fault{r.place.String(), fmt.Sprintf("no hand makes its call: %v comes first", s.before.place)}
-			k.faults[f]++
-			k.first[f] = s.first
-		}
-	}
 }

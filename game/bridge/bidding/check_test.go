@@ -64,6 +64,7 @@ context a forcing suit: after 1m 1M; whole
 context over one no-trump: after 1N; whole
   3N | 8+hcp | to game
   P | 0-7hcp | content
+include natural
 `
 	b, err := ReadBook(files(map[string]string{"mine": book}), "mine")
 	if err != nil {
@@ -81,10 +82,10 @@ context over one no-trump: after 1N; whole
 		"mine.book:21: some hands fit mine.book:20 as well",
 		"mine.book:22: it is forcing, and is passed",
 	} {
-		i := slices.IndexFunc(done.Faults, func(f Fault) bool { return strings.HasPrefix(f.Place+": "+f.What, want) })
+		i := slices.IndexFunc(done.Faults, func(f Fault) bool { return strings.HasPrefix(f.Place+": "+f.What.Error(), want) })
 		if i < 0 {
 			t.Errorf("%s: not found in %v", want, done.Faults)
-		} else if what := done.Faults[i].What; !examples.MatchString(what) && (strings.Contains(want, "hand") || strings.Contains(want, "passed")) {
+		} else if what := done.Faults[i].What.Error(); !examples.MatchString(what) && (strings.Contains(want, "hand") || strings.Contains(want, "passed")) {
 			t.Errorf("%s: no auction and hand are told: %s", want, what)
 		}
 	}
@@ -113,11 +114,11 @@ func TestUnusedRows(t *testing.T) {
 		{"made once", row{}, rowSeen{by: other, late: enough, before: other, fits: enough, made: 1}, ""},
 		{"only understood", row{heard: true}, rowSeen{by: other, late: enough, before: other, fits: enough}, ""},
 	} {
-		k := &check{rows: map[*row]*rowSeen{&tt.row: &tt.seen}, faults: map[Fault]int{}, first: map[Fault]string{}}
+		k := &check{rows: map[*row]*rowSeen{&tt.row: &tt.seen}, found: map[finding]*tally{}}
 		k.rowsNeverUsed()
 		var said []string
-		for f := range k.faults {
-			said = append(said, f.What)
+		for f := range k.found {
+			said = append(said, f.words)
 		}
 		if len(said) > 1 || (len(said) == 1) != (tt.want != "") || tt.want != "" && !strings.HasPrefix(said[0], tt.want) {
 			t.Errorf("%s: said is %q, want %q", tt.name, said, tt.want)
@@ -152,7 +153,7 @@ context never: after 7N 7N
 		t.Fatal(err)
 	}
 	if !slices.ContainsFunc(done.Faults, func(f Fault) bool {
-		return f.Place == "mine.book:7" && strings.HasPrefix(f.What, "some hands opposite have no row") && strings.Contains(f.What, "1D Pass 1S")
+		return f.Place == "mine.book:7" && strings.HasPrefix(f.What.Error(), "some hands opposite have no row") && strings.Contains(f.What.Error(), "1D Pass 1S")
 	}) {
 		t.Errorf("found is %v", done.Faults)
 	}
@@ -188,5 +189,55 @@ func TestCheckBidsByTheNaturalRulesOfTheBook(t *testing.T) {
 		if (done.Calls[0] > 0) != bids || done.ByRows[0] > 0 {
 			t.Errorf("%s: %d bids, %d by rows of the book: %v", rules, done.Calls[0], done.ByRows[0], done.Faults)
 		}
+	}
+}
+
+// A book without natural rules is checked without any, as it is bid at a table.
+func TestCheckBidsAsATableDoes(t *testing.T) {
+	b, err := readAlone("system standard\ncontext openings: opening; whole\n  1C | 12+ | opening\n  or else\n  P | 0-11 | no opening\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	done, err := b.Check(t.Context(), 50, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if done.ByRows != done.Calls || done.Calls[0] == 0 {
+		t.Errorf("of %d bids %d come from rows of the book", done.Calls, done.ByRows)
+	}
+}
+
+// A row for what one hand in some thousands has isn't called unused, however seldom its context is reached; one for what no hand has is.
+func TestRareRows(t *testing.T) {
+	b, err := readAlone(`system standard
+context openings: opening; whole
+  1C | 5+ | opening
+  or else
+  P  | 0-4 | no opening
+context answers: after 1C; whole
+  1D | 0-25hcp | new suit | forcing
+  or else
+  1H | 0+      | new suit | forcing # 9: one hand in some thousands
+  or else
+  P  | 0+      | no response # 11: none
+context opener: after 1C 1D, 1C 1H; whole
+  3N | 0+      | to game
+include natural
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	done, err := b.Check(t.Context(), 100, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var unused []string
+	for _, f := range done.Faults {
+		if strings.HasPrefix(f.What.Error(), "no hand makes its call") {
+			unused = append(unused, f.Place)
+		}
+	}
+	if !slices.Equal(unused, []string{"mine.book:11"}) {
+		t.Errorf("unused are %v", unused)
 	}
 }

@@ -86,7 +86,7 @@ func TestControlsAreTrue(t *testing.T) {
 					call, m := bridge.Pass, a.Explain(bridge.Pass)
 					if a.me.Side() == card.NS {
 						call, m = a.Choose(deal[a.me])
-						if !m.Fits(c.rules, deal[a.me]) || a.forced && call == bridge.Pass {
+						if !a.Fits(m, deal[a.me]) || a.forced && call == bridge.Pass {
 							t.Fatalf("%v after %v: %v isn't true, or forcing (%+v)", deal, a.Calls, call, m)
 						}
 					} else if a.controls != [4][4]Held{} && r.IntN(3) == 0 { // they interfere

@@ -7,24 +7,44 @@ import (
 	"github.com/superbridge/superbridge/game/fault"
 )
 
-// Card is a convention card: a pair's system, its conventions that differ from that system's defaults, and its style. The zero
+// Card is a convention card: a pair's system, the conventions that it has switched on or off, and its style. The zero
 // value is the players' own system, which they bid by default. Cards compare with ==.
 type Card struct {
-	System   System
-	switched switches // conventions that differ from the default
-	style    Style
-	carding  uint8 // the set of agreements about leads and signals
+	System  System
+	agreed  agreed
+	style   Style
+	carding uint8 // the set of agreements about leads and signals
 }
+
+// agreed holds the conventions that a pair has switched on and off. They stay so whatever the system's defaults become; for all others these hold.
+type agreed struct{ on, off switches }
 
 // switches is a set of conventions.
 type switches uint32
+
+// has reports whether a convention is in the set.
+func (s switches) has(v Convention) bool { return s>>v&1 != 0 }
+
+// switched returns the agreements with a convention on or off.
+func (a agreed) switched(v Convention, on bool) agreed {
+	a = a.unsaid(v)
+	if on {
+		a.on |= 1 << v
+	} else {
+		a.off |= 1 << v
+	}
+	return a
+}
+
+// unsaid returns the agreements without one about a convention.
+func (a agreed) unsaid(v Convention) agreed { return agreed{a.on &^ (1 << v), a.off &^ (1 << v)} }
 
 // Cards are the convention cards of both sides, by side.
 type Cards [2]Card
 
 // Has reports whether a pair with this card plays convention v.
 func (c Card) Has(v Convention) bool {
-	return c.System.offers(v) && c.System.usual(v) != (c.switched>>v&1 != 0)
+	return c.System.offers(v) && (c.agreed.on.has(v) || !c.agreed.off.has(v) && c.System.usual(v))
 }
 
 // plays reports whether a pair with this card plays convention v, as the conditions of rows ask it: the players' own system has its own
@@ -33,26 +53,29 @@ func (c Card) plays(v Convention) bool {
 	return c.Has(v) || c.System.base() == Own && !c.System.offers(v)
 }
 
-// With returns the card with a convention switched on or off. The card doesn't change if the system hasn't got the
-// convention.
+// With returns the card with a convention switched on or off; if that is the system's default, nothing is agreed about it. The card doesn't change
+// if the system hasn't got the convention, or it is so already.
 func (c Card) With(v Convention, on bool) Card {
-	if c.System.offers(v) && c.Has(v) != on {
-		c.switched ^= 1 << v
+	switch {
+	case !c.System.offers(v) || c.Has(v) == on:
+	case c.System.usual(v) == on:
+		c.agreed = c.agreed.unsaid(v)
+	default:
+		c.agreed = c.agreed.switched(v, on)
 	}
 	return c
 }
 
-// String returns the card's text form: the system's name, then the conventions that differ from the default, the agreements about leads and
+// String returns the card's text form: the system's name, then the conventions switched on and off, the agreements about leads and
 // signals, and the style unless it is ordinary, as in standard-stayman+keycards+attitude+bold. [ParseCard] reads it.
 func (c Card) String() string {
 	var text strings.Builder
 	text.WriteString(c.System.String())
 	for _, v := range Conventions() {
 		switch {
-		case c.switched>>v&1 == 0:
-		case !c.System.usual(v):
+		case c.agreed.on.has(v):
 			text.WriteString("+" + v.String())
-		default:
+		case c.agreed.off.has(v):
 			text.WriteString("-" + v.String())
 		}
 	}
@@ -121,7 +144,7 @@ func (c Card) withAll(switched string, refused func(name string) error) (Card, e
 		}
 		v, ok := conventionNamed(name)
 		if ok && c.System.Err() != nil { // what its book offers isn't known now
-			c.switched |= 1 << v
+			c.agreed = c.agreed.switched(v, on)
 			continue
 		}
 		if !ok || !c.System.offers(v) {
@@ -130,7 +153,9 @@ func (c Card) withAll(switched string, refused func(name string) error) (Card, e
 			}
 			continue
 		}
-		c = c.With(v, on)
+		if c = c.With(v, on); !c.System.Shipped() { // its default may change
+			c.agreed = c.agreed.switched(v, on)
+		}
 	}
 	return c, nil
 }

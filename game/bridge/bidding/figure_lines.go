@@ -14,6 +14,7 @@ type figureLine struct {
 	place place
 	depth int // of the file: 1 for the main one
 	name  string
+	size  int // how many numbers it has, if it is a table
 	set   func(*figures)
 }
 
@@ -96,6 +97,7 @@ func parseFigure(text string) (l figureLine, err error) {
 		if len(table) < 2 || !slices.IsSorted(table) || table[0] < 0 {
 			return l, fault.Errorf("want the points for a contract at each level from the first on for figure %s, never fewer than for the level below", name)
 		}
+		l.size = len(table)
 		l.set = func(f *figures) { *of(f) = slices.Clone(table) }
 		return l, nil
 	}
@@ -104,6 +106,15 @@ func parseFigure(text string) (l figureLine, err error) {
 		return l, nil
 	}
 	return l, fault.Errorf("there is no figure %q: want %s", name, oneOf(figureNames()))
+}
+
+// tables checks that each table has a number for every level of the book's deck, whose line may come later.
+func (r *reader) tables() {
+	for _, l := range r.lines {
+		if want := len(figuresOf(r.book.deck).noTrump); l.size > 0 && l.size != want {
+			r.fault(l.place, fault.Errorf("want %d numbers for figure %s with %d cards", want, l.name, r.book.deck.Len()))
+		}
+	}
 }
 
 // number returns a number from 0 to mostPoints in a text, or −1.

@@ -271,6 +271,12 @@ func GameLevel(r bridge.Rules, strain bridge.Strain, lacks int) int {
 // gameLevel returns the lowest level of a strain that makes game for the player's side, given its part-score.
 func (v *view) gameLevel(strain bridge.Strain) int { return v.games[v.me.Side()][strain] }
 
+// enoughLevel returns the lowest level of a strain at which a side that is committed to game may stop: that of game, or of slam, which is lower in a
+// minor suit with 36 cards.
+func (v *view) enoughLevel(strain bridge.Strain) int {
+	return min(v.gameLevel(strain), SlamLevel(v.rules))
+}
+
 // games returns the lowest level in each strain that makes game for a side that still needs some trick points for it.
 func games(r bridge.Rules, lacks int) (levels [len(bridge.Strains)]int) {
 	for _, s := range bridge.Strains {

@@ -84,8 +84,9 @@ func chooses(t *testing.T, cardText, auction, handText, want, about string) {
 	if hand.Len() == bridge.SuperBridge().Tricks() {
 		rules = bridge.SuperBridge()
 	}
-	got, m := Cards{own, own}.Read(&bridge.Table{Rules: rules}, auctionOf(t, auction)).Choose(hand)
-	if got != c || !m.Fits(rules, hand) {
+	a := Cards{own, own}.Read(&bridge.Table{Rules: rules}, auctionOf(t, auction))
+	got, m := a.Choose(hand)
+	if got != c || !a.Fits(m, hand) {
 		t.Errorf("%s: %s after %s: %v (%v %v %v), want %s: %s", cardText, handText, auction, got, m.Purpose, m.Points, m.Controls, want, about)
 	}
 }

@@ -2,6 +2,25 @@ package bidding
 
 import "github.com/superbridge/superbridge/game/bridge"
 
+// climb proposes a ladder. Where the lowest answer is at the level of slam, which isn't above game with 36 cards, it says no more than that the
+// player must call.
+func (a *Auction) climb(first int, strain bridge.Strain, base Meaning, floor int) {
+	if slam := SlamLevel(a.rules); floor == 0 && first >= slam && slam <= a.whole[bridge.Spades] {
+		least, _, _ := a.expected()
+		m, most := base, a.total()
+		if first < a.rules.Level {
+			most = a.need(strain, first+1) - least - 1
+		}
+		m.Points.Max = min(m.Points.Max, most)
+		if m.Or[0] != (Box{}) {
+			m.Or[0].Points, base.Or[0] = m.Points, Box{}
+		}
+		a.add(bridge.Bid(first, strain), m)
+		first++
+	}
+	a.ladder(first, strain, base, floor)
+}
+
 // ladder proposes the bids of one strain from a level on, each for the strength that, with partner's, suits its level
 // and not the next: low levels to play or to invite, game, a slam invitation, slams. base holds the rest of the
 // meaning. The first bid is also for weaker hands, from floor up, unless floor < 0.

@@ -3,7 +3,6 @@ package bidding
 import (
 	"slices"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -240,9 +239,6 @@ func (m Meaning) usual(f *figures, hand card.Hand) bool {
 	m.Leeway = 0
 	return m.fits(f, hand)
 }
-
-// Fits reports whether a hand, as dealt, fits the meaning, counted under the rules.
-func (m Meaning) Fits(r bridge.Rules, hand card.Hand) bool { return m.fits(figuresFor(r), hand) }
 
 // fits reports whether a hand, as dealt, fits the meaning.
 func (m Meaning) fits(f *figures, hand card.Hand) bool {

@@ -284,7 +284,7 @@ func (a *Auction) addCall(r *row, c bridge.Call, b binding, controls [4]Held) {
 	switch {
 	case len(boxes) == 0:
 	case r.call.ladder:
-		a.ladder(c.Level(), c.Strain(), m.of(boxes), r.hands[0].floor(&a.view, at))
+		a.climb(c.Level(), c.Strain(), m.of(boxes), r.hands[0].floor(&a.view, at))
 	case len(boxes) == 1:
 		a.add(c, m.of(boxes))
 	default:

@@ -380,7 +380,7 @@ func TestOwn(t *testing.T) {
 		if got == bridge.Pass && a.Forced() && m.Purpose != PenaltyPass {
 			t.Errorf("%s: passed what is forcing", strings.TrimSpace(line))
 		}
-		if want := strings.TrimSpace(fields[2]); got.String() != want || !m.Fits(table.Rules, hand) || hand.Len() != table.Rules.Tricks() {
+		if want := strings.TrimSpace(fields[2]); got.String() != want || !a.Fits(m, hand) || hand.Len() != table.Rules.Tricks() {
 			t.Errorf("%s: %v (%v %v), want %s", strings.TrimSpace(line), got, m.Purpose, m.Points, want)
 		}
 	}

@@ -65,3 +65,26 @@ func TestUsualOfUsersSystem(t *testing.T) {
 		t.Errorf("the card is %v", c)
 	}
 }
+
+// A system begun from one that carries its own openings, or a file with a title, bids as that does.
+func TestBegunFromCarriedFiles(t *testing.T) {
+	mine := "system standard\ntitle Mine\ninclude openings\ninclude natural\nfile openings\n" +
+		"title Not mine\ncontext openings: opening; whole\n  1N | 10-12hcp balanced | opening no-trump\n  P | 0+ | no opening\n"
+	if err := register(t, map[string]string{"mine.book": mine}); err != nil {
+		t.Fatal(err)
+	}
+	text, err := Begin("yours", "mine")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.HasSuffix(text, mine[strings.Index(mine, "file openings"):]) || strings.Contains(text, "title Mine") {
+		t.Errorf("it is begun as %q", text)
+	}
+	b, err := ReadBook(func(file string) (string, bool) { return text, file == "yours.book" }, "yours")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if one := b.book.opensNT(); one == nil || *one != (Range{10, 12}) {
+		t.Errorf("one no-trump has %v", one)
+	}
+}

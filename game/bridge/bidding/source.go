@@ -45,6 +45,7 @@ func readBook(files func(file string) (text string, ok bool), name string) (book
 	if !r.file(name) {
 		r.faults = append(r.faults, fault.Errorf("there is no %s.book", name))
 	}
+	r.tables()
 	r.book.figures = r.book.counting(r.lines)
 	r.settle()
 	r.named(r.book.contexts)

@@ -236,7 +236,7 @@ context answers of a passed hand: responder; a passed hand
 		if err != nil {
 			t.Fatal(err)
 		}
-		if named := slices.ContainsFunc(done.Faults, func(f Fault) bool { return strings.Contains(f.What, "one must say that it is before") }); named != (want == Raise) {
+		if named := slices.ContainsFunc(done.Faults, func(f Fault) bool { return strings.Contains(f.What.Error(), "one must say that it is before") }); named != (want == Raise) {
 			t.Errorf("with %s the check names them: %v", text, named)
 		}
 	}

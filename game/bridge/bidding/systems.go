@@ -34,7 +34,7 @@ type registered struct {
 	name  string
 	read  func() (*book, error)                    // the error lists the faults of a user's book
 	text  func(file string) (text string, ok bool) // a file of the book, such as standard.book
-	inUse sync.Map                                 // the contexts of a card, by its switches
+	inUse sync.Map                                 // the contexts of a card, by what it has agreed
 }
 
 // known holds all systems by number: the program's, then users'. It is replaced, never changed. A user's system keeps its number.

@@ -152,19 +152,22 @@ func TestFigureLines(t *testing.T) {
 	read := func(text string) (*Book, error) {
 		return ReadBook(func(file string) (string, bool) { return text, file == "mine.book" }, "mine")
 	}
-	b, err := read("system standard\nfigure no-trump 20 22 24 26\nfigure oneNT 13-15\ninclude standard\nfigure oneNT 12-14\n")
+	b, err := read("system standard\nfigure no-trump 20 22 24 26 29 31 34 39\nfigure oneNT 13-15\ninclude standard\nfigure oneNT 12-14\n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if f := b.book.figures; f.openNT != (Range{12, 14}) || len(f.noTrump) != 4 || f.trumps[0] != 15 || !f.Holds {
+	if f := b.book.figures; f.openNT != (Range{12, 14}) || f.noTrump[0] != 20 || f.trumps[0] != 15 || !f.Holds {
 		t.Errorf("the figures are %+v", f)
 	}
 	for text, want := range map[string]string{
-		"figure oneNT 14-12":     "mine.book:1: want a range for figure oneNT, as in 15-17",
-		"figure oneNT 12":        "want a range",
-		"figure open x":          "want a number from 0 to 60 for figure open",
-		"figure open 99":         "want a number",
-		"figure trumps 9 8":      "want the points for a contract at each level",
+		"figure oneNT 14-12":                         "mine.book:1: want a range for figure oneNT, as in 15-17",
+		"figure oneNT 12":                            "want a range",
+		"figure open x":                              "want a number from 0 to 60 for figure open",
+		"figure open 99":                             "want a number",
+		"figure trumps 9 8":                          "want the points for a contract at each level",
+		"figure trumps 20 22 24 26 29 31 34":         "mine.book:1: want 8 numbers for figure trumps with 52 cards",
+		"figure no-trump 20 22 24 26 29 31 34 39 40": "want 8 numbers for figure no-trump",
+		"figure no-trump 20 22 24 26 29 31 34 39\nsystem own\ndeck 68": "mine.book:1: want 10 numbers for figure no-trump with 68 cards",
 		"figure magic 3":         `there is no figure "magic": want action, force`,
 		"deck 40":                `there is no deck of "40" cards: want 52, 68 or 36`,
 		"figure short-honours 3": `there is no figure "short-honours"`,
@@ -219,5 +222,46 @@ func TestChanges(t *testing.T) {
 	Register(files)
 	if Changes() != had+1 {
 		t.Errorf("%d changes, want %d", Changes(), had+1)
+	}
+}
+
+// What a pair has switched on or off stays so when its book's default changes meanwhile, or has faults.
+func TestSwitchesStay(t *testing.T) {
+	const usual, changed = "system standard\ninclude standard\n", "system standard\noff stayman\non ogust\ninclude standard\n"
+	const faulty = usual + "  nonsense\n"
+	use := func(text string) {
+		t.Helper()
+		if err := register(t, map[string]string{"mine.book": text}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, tt := range []struct{ book, text string }{
+		{usual, "mine-stayman+ogust"}, {usual, "mine+stayman-ogust"}, {changed, "mine-stayman+ogust"}, {changed, "mine+stayman-ogust"}, {faulty, "mine-stayman+ogust"}, {faulty, "mine+stayman-ogust"},
+	} {
+		use(tt.book)
+		held, err := RecallCard(tt.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		on := strings.Contains(tt.text, "+stayman")
+		for _, book := range []string{usual, changed, faulty, usual, changed} {
+			use(book)
+			again, err := RecallCard(held.String())
+			if err != nil || again != held || held.String() != tt.text || held.Has(Stayman) != on || held.With(Transfers, false).Has(Stayman) != on {
+				t.Errorf("%s of %q is %v, again %v, with %q: Stayman is %t, %v", tt.text, tt.book, held, again, book, held.Has(Stayman), err)
+			}
+		}
+	}
+	use(usual)
+	c, err := ParseCard("mine")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back := c.With(Stayman, false).With(Stayman, true); back != c {
+		t.Errorf("a switch back leaves %v", back)
+	}
+	use(changed)
+	if c.Has(Stayman) || !c.Has(Ogust) {
+		t.Error("what nobody has switched doesn't follow the book")
 	}
 }

@@ -28,7 +28,7 @@ func TestTopTrumps(t *testing.T) {
 			for s := range m.Length {
 				m.Length[s] = Range{0, many}
 			}
-			if m.Fits(tt.rules, hand) != (n == tt.tops) {
+			if m.fits(figuresFor(tt.rules), hand) != (n == tt.tops) {
 				t.Errorf("%s with %d of the tops: %t", tt.hand, n, n != tt.tops)
 			}
 		}

@@ -109,7 +109,7 @@ func (v *view) belowGame() bool {
 		return false
 	}
 	if v.ours {
-		return v.bid.Level() < v.gameLevel(v.bid.Strain())
+		return v.bid.Level() < v.enoughLevel(v.bid.Strain())
 	}
 	return n >= 2 && v.Calls[n-2] == bridge.Pass
 }
@@ -138,7 +138,7 @@ func (v *view) plays(which Convention) bool { return v.bids[v.me.Side()].plays(w
 // commits reports whether a bid below game that shows at least the given points can't be passed. An invitation may be,
 // unless game was certain before it.
 func (v *view) commits(c bridge.Call, p Purpose, least int) bool {
-	return c.IsBid() && (p != Invitation || v.sure(0)) && c.Level() < v.gameLevel(c.Strain()) && v.sure(least)
+	return c.IsBid() && (p != Invitation || v.sure(0)) && c.Level() < v.enoughLevel(c.Strain()) && v.sure(least)
 }
 
 // sure reports whether both hands are known to have the points that commit them to game, if the player has at least n.

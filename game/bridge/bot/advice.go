@@ -20,6 +20,8 @@ type Player struct {
 	// ByTheBook makes the player's calls reliable for a partner who takes them at face value, for tables with a person;
 	// see [bidding.Auction.ByTheBook]. It costs a little.
 	ByTheBook bool
+	// Lines makes the player look for the best line of play as declarer near the end; see docs/players.md.
+	Lines bool
 	// Cards are the convention cards of both sides, which everybody at a table knows.
 	Cards bidding.Cards
 	// Source is the seed for random decisions: players who differ only in it sometimes decide differently in close

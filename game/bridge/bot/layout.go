@@ -93,12 +93,7 @@ func seedOf(v bridge.View) uint64 {
 // deal returns a random possible layout; all are equally likely. Two seats are hidden, or three before
 // anything has been played; so a suit that some of them can't have belongs to one player.
 func (d *dealer) deal() layout {
-	l := d.fixed
-	if d.split != nil {
-		d.split.deal(d.random, &l.hands)
-	} else {
-		d.dealLoose(&l)
-	}
+	l := layout{hands: d.anyhow()}
 	for _, seat := range d.hidden {
 		l.doubt += d.told[seat].Miss(l.hands[seat].Union(d.played[seat]))
 	}
@@ -110,14 +105,25 @@ func (d *dealer) deal() layout {
 	return l
 }
 
+// anyhow returns the hands of a random layout.
+func (d *dealer) anyhow() [4]card.Hand {
+	hands := d.fixed.hands
+	if d.split != nil {
+		d.split.deal(d.random, &hands)
+	} else {
+		d.dealLoose(&hands)
+	}
+	return hands
+}
+
 // dealLoose deals the loose cards to the hidden hands.
-func (d *dealer) dealLoose(l *layout) {
+func (d *dealer) dealLoose(hands *[4]card.Hand) {
 	d.random.Shuffle(len(d.loose), func(i, j int) { d.loose[i], d.loose[j] = d.loose[j], d.loose[i] })
 	rest := d.loose
 	for _, seat := range d.hidden {
-		n := d.holds[seat] - l.hands[seat].Len()
+		n := d.holds[seat] - hands[seat].Len()
 		for _, c := range rest[:n] {
-			l.hands[seat] = l.hands[seat].With(c)
+			hands[seat] = hands[seat].With(c)
 		}
 		rest = rest[n:]
 	}

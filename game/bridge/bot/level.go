@@ -54,6 +54,7 @@ type effort struct {
 	threads   int // maximum at the same time; 0 for as many as help
 	source    uint64
 	cards     bidding.Cards
+	lines     bool
 }
 
 // efforts are the efforts of the levels. A core tries four to six million cards a second.
@@ -80,7 +81,7 @@ func (e effort) solver(left int) *dd.Solver {
 // effort returns the player's effort for a card.
 func (p Player) effort() effort {
 	e := efforts[p.Level]
-	e.without, e.threads, e.source, e.cards, e.byTheBook = p.Without, p.Threads, p.Source, p.Cards, p.ByTheBook
+	e.without, e.threads, e.source, e.cards, e.byTheBook, e.lines = p.Without, p.Threads, p.Source, p.Cards, p.ByTheBook, p.Lines
 	if !p.Without.lacks(ForScoring) {
 		e.scoring = p.Scoring
 	}

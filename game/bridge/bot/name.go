@@ -11,7 +11,7 @@ import (
 // ByTheBook follows the level in the name of a player who bids so, before his cards.
 const ByTheBook = "+book"
 
-// String returns the player's name: his level, the skills that he does without, whether he bids by the book, and the
+// String returns the player's name: his level, the skills that he does without, whether he looks for lines and bids by the book, and the
 // cards of both sides if they aren't the players' own, as in club-signals+book:standard or, if they differ,
 // expert:standard/own with that of North-South first. [Parse] reads it.
 func (p Player) String() string {
@@ -21,6 +21,9 @@ func (p Player) String() string {
 		if p.Without.lacks(s.skill) {
 			name.WriteString("-" + s.name)
 		}
+	}
+	if p.Lines {
+		name.WriteString(Lines)
 	}
 	if p.ByTheBook {
 		name.WriteString(ByTheBook)
@@ -40,6 +43,7 @@ func Parse(name string) (Player, error) {
 	var p Player
 	base, cards, carded := strings.Cut(name, ":")
 	base, p.ByTheBook = strings.CutSuffix(base, ByTheBook)
+	base, p.Lines = strings.CutSuffix(base, Lines)
 	level, without, less := strings.Cut(base, "-")
 	var ok bool
 	if p.Level, ok = ParseLevel(level); !ok {

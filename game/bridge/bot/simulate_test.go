@@ -24,7 +24,7 @@ func TestJudgement(t *testing.T) {
 				t.Fatal(err)
 			}
 			call, calls, hand := a.Event.Call, b.Auction().Calls, b.Hand(b.Turn())
-			if !a.Meaning.Fits(b.Rules, hand) {
+			if !bidding.Read(&b.Table, b.Auction()).Fits(a.Meaning, hand) {
 				t.Fatalf("%v after %v with %v: it means %+v", call, calls, hand, a.Meaning)
 			}
 			if m := bidding.Explain(b.Rules, b.Auction(), call); m != a.Meaning {

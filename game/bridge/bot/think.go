@@ -137,13 +137,13 @@ func (p *position) score(more int) float64 {
 	return float64(points)
 }
 
-// ending is the number of tricks left when only the score counts: a player who can count the hands secures the
+// final is the number of tricks left when only the score counts: a player who can count the hands secures the
 // contract.
-const ending = 5
+const final = 5
 
 // trickWorth returns the value of one more trick in addition to its score, when a number of tricks are left.
 func trickWorth(left int, by Scoring) float64 {
-	if left <= ending {
+	if left <= final {
 		return 0
 	}
 	return by.trick()
@@ -242,7 +242,7 @@ func (p *position) decide(ctx context.Context, e effort) (Advice, error) {
 	var values []value
 	if p.view.Left() <= e.think && !p.equals() {
 		var err error
-		if values, err = p.think(ctx, e); err != nil {
+		if values, err = p.byLines(ctx, e); err != nil {
 			return Advice{}, err
 		}
 	}

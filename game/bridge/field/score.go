@@ -59,6 +59,9 @@ func Cross(scores []int) []Hundredths {
 	return means
 }
 
+// Percent returns what part of the highest matchpoints, 1 or more, some are.
+func Percent(points, top int) Hundredths { return ratio(100*points, top) }
+
 // vpFrom lists the least leads in IMPs, over 24 boards, that are worth 11, 12, … 20 of 20 victory points.
 var vpFrom = [...]int{3, 7, 12, 17, 22, 28, 34, 40, 47, 55}
 

@@ -90,8 +90,8 @@ const (
 	ByCross
 )
 
-// of returns the number that the method uses: per cent, or IMPs.
-func (m Method) of(percent Hundredths, imps int, cross Hundredths) Hundredths {
+// Worth returns the one of three results that the method uses: per cent, IMPs to the datum in hundredths, or IMPs against each other result.
+func (m Method) Worth(percent Hundredths, imps int, cross Hundredths) Hundredths {
 	switch m {
 	case ByIMPs:
 		return Hundredths(100 * imps)
@@ -103,12 +103,12 @@ func (m Method) of(percent Hundredths, imps int, cross Hundredths) Hundredths {
 
 // Of returns the result of a side of a table by the method.
 func (m Method) Of(t Total, side card.Side) Hundredths {
-	return m.of(t.Percent[side], t.IMPs[side], t.Cross[side])
+	return m.Worth(t.Percent[side], t.IMPs[side], t.Cross[side])
 }
 
 // OfLine returns the result of a side of a table on a board by the method.
 func (m Method) OfLine(l Line, side card.Side) Hundredths {
-	return m.of(l.Percent[side], l.IMPs[side], l.Cross[side])
+	return m.Worth(l.Percent[side], l.IMPs[side], l.Cross[side])
 }
 
 // Rank is the place of a pair.
@@ -126,14 +126,29 @@ func Ranking(totals []Total, side card.Side, by Method) []Rank {
 		ranks = append(ranks, Rank{Total: t})
 	}
 	slices.SortStableFunc(ranks, func(a, b Rank) int { return int(by.Of(b.Total, side) - by.Of(a.Total, side)) })
-	for i := range ranks {
-		ranks[i].Place = i + 1
-		if i > 0 && by.Of(ranks[i].Total, side) == by.Of(ranks[i-1].Total, side) {
-			ranks[i].Place = ranks[i-1].Place
-			ranks[i].Shared, ranks[i-1].Shared = true, true
-		}
+	for i, p := range Places(ranks, func(a, b Rank) bool { return by.Of(a.Total, side) == by.Of(b.Total, side) }) {
+		ranks[i].Place, ranks[i].Shared = p.Number, p.Shared
 	}
 	return ranks
+}
+
+// Place is a place in a ranking.
+type Place struct {
+	Number int  // from 1
+	Shared bool // another one has the same
+}
+
+// Places returns the places of what stands in order, the best first: equal neighbours share one.
+func Places[T any](sorted []T, equal func(a, b T) bool) []Place {
+	places := make([]Place, len(sorted))
+	for i := range sorted {
+		places[i].Number = i + 1
+		if i > 0 && equal(sorted[i-1], sorted[i]) {
+			places[i] = Place{places[i-1].Number, true}
+			places[i-1].Shared = true
+		}
+	}
+	return places
 }
 
 // Gain is a side's gain on a board, compared with the field.

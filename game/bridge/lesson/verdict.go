@@ -117,7 +117,7 @@ func touches(b bridge.Board, text string, c card.Card) bool {
 // call.
 func (s Step) called(b bridge.Board, c bridge.Call) Verdict {
 	meaning, advised := Explained(b, c)
-	fits := meaning.Fits(b.Rules, b.Hand(b.Turn()))
+	fits := bidding.Read(&b.Table, b.Auction()).True(c, b.Hand(b.Turn()))
 	if c == advised.Call || fits && meaning.Purpose == advised.Meaning.Purpose && meaning.Suit == advised.Meaning.Suit {
 		return right
 	}

@@ -223,8 +223,7 @@ func walkCall(t *testing.T, s Step, why map[string]bool) {
 	}
 	for _, c := range b.View(Learner).LegalCalls() {
 		v := s.Did(b, bridge.Called(c))
-		meaning, _ := Explained(b, c)
-		switch fits := meaning.Fits(b.Rules, b.Hand(Learner)); {
+		switch fits := bidding.Read(&b.Table, b.Auction()).True(c, b.Hand(Learner)); {
 		case c == want && (!v.Right || !fits):
 			t.Errorf("%v isn't right: %s; its meaning fits: %v", c, v.Why, fits)
 		case c != want && v.Right && !fits:

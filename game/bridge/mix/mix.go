@@ -1,5 +1,5 @@
 // Package mix seats computer players at the other tables of a duplicate field: a club's mix, in which each pair has its
-// own system, conventions, style and level.
+// own system, conventions, leads and signals, style and level.
 //
 // Who sits where follows from a seed, and is kept in full with the session ([Tables.String]), so that a session has the
 // same field however these shares change.
@@ -37,18 +37,24 @@ var (
 	levels  = []share[bot.Level]{{bot.Beginner, 4}, {bot.Club, 11}, {bot.Expert, 1}}
 )
 
+// carded is the divisor for the agreements about leads and signals that a pair has: one in that many.
+const carded = 5
+
 // switched is the divisor for the conventions that a pair plays otherwise than its system has them: one in that many.
 const switched = 8
 
 // Club returns a club's mix for a number of tables, the user's included, as it follows from a seed.
 func Club(r bridge.Rules, tables int, seed uint64) Tables {
-	source := rand.New(rand.NewPCG(seed, 0))
+	source, leads := rand.New(rand.NewPCG(seed, 0)), rand.New(rand.NewPCG(seed, 1))
 	all := make(Tables, max(tables-1, 0))
 	for _, side := range card.Sides {
 		systems, styles, levels := deal(source, systems, len(all)), deal(source, styles, len(all)), deal(source, levels, len(all))
 		for i := range all {
 			all[i][side].Level = levels[i]
 			c := pair(source, systems[i], r).Styled(styles[i])
+			for _, a := range bidding.Cardings() {
+				c = c.WithCarding(a, leads.IntN(carded) == 0)
+			}
 			for _, p := range card.Sides {
 				all[i][p].Cards[side] = c
 			}

@@ -67,6 +67,26 @@ func TestMixIsVaried(t *testing.T) {
 	}
 }
 
+// Leads and signals differ, each agreement about them in some pairs of a hundred fields and not in most.
+func TestMixVariesLeadsAndSignals(t *testing.T) {
+	for _, a := range bidding.Cardings() {
+		plays, pairs := 0, 0
+		for seed := range uint64(100) {
+			for _, s := range mix.Club(bridge.Duplicate(), 8, seed) {
+				for _, c := range s.Cards() {
+					pairs++
+					if c.Plays(a) {
+						plays++
+					}
+				}
+			}
+		}
+		if plays < pairs/10 || plays > pairs/3 {
+			t.Errorf("%v is played by %d of %d pairs", a, plays, pairs)
+		}
+	}
+}
+
 // Names of fields whose players are alike, and of players that there aren't, are no mix.
 func TestNoMix(t *testing.T) {
 	for _, text := range []string{"", "club", "club:standard", "mix nobody", "mix club:unheard_of"} {
@@ -88,7 +108,7 @@ func TestTables(t *testing.T) {
 
 // The mix of a date is the same on every machine.
 func TestMixOfADateIsPinned(t *testing.T) {
-	const want = "mix club:standard-weaktwos+responsive-fourthsuit+bold/twooverone-stayman-unusual-splinters club:standard+sound/own"
+	const want = "mix club:standard-weaktwos+responsive-fourthsuit+attitude+lowlikes+bold/twooverone-stayman-unusual-splinters club:standard+sound/own"
 	if got := mix.Club(bridge.Duplicate(), 3, mix.Seed("2026-12-01")).String(); got != want {
 		t.Errorf("it is %q", got)
 	}

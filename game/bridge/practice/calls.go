@@ -34,7 +34,7 @@ func (e Exercise) Calls() []bidding.Option {
 	calls := []bidding.Option{{Call: call, Meaning: meaning}}
 	for _, o := range read.Others(e.Hand(), call, meaning) {
 		o.Meaning.Leeway = 0 // by the rules alone
-		if !slices.ContainsFunc(calls, func(c bidding.Option) bool { return c.Call == o.Call }) && o.Meaning.Fits(e.Board.Rules, e.Hand()) {
+		if !slices.ContainsFunc(calls, func(c bidding.Option) bool { return c.Call == o.Call }) && read.Fits(o.Meaning, e.Hand()) {
 			calls = append(calls, o)
 		}
 	}
@@ -56,22 +56,22 @@ func (e Exercise) called(c bridge.Call) Verdict {
 	case v.Meaning.Purpose == bidding.Natural:
 		v.Why = "natural"
 	default:
-		e.untrue(&v)
+		e.untrue(read, &v)
 	}
 	return v
 }
 
 // untrue records what a call promises that the hand hasn't got.
-func (e Exercise) untrue(v *Verdict) {
+func (e Exercise) untrue(read *bidding.Auction, v *Verdict) {
 	m := v.Meaning
 	m.Leeway = 0
-	if m.Fits(e.Board.Rules, e.Hand()) {
+	if read.Fits(m, e.Hand()) {
 		v.Why = "purpose"
 		return
 	}
 	misses := -1
 	for _, b := range m.Boxes() {
-		w, n := e.lacks(m, b)
+		w, n := e.lacks(read, m, b)
 		if n > 0 && (misses < 0 || n < misses) {
 			misses = n
 			v.Why, v.Number, v.Wanted, v.Suit = w.Why, w.Number, w.Wanted, w.Suit
@@ -83,8 +83,8 @@ func (e Exercise) untrue(v *Verdict) {
 }
 
 // lacks returns the first thing that a kind of hand has and the learner's hasn't, and how many there are.
-func (e Exercise) lacks(m bidding.Meaning, b bidding.Box) (first Verdict, n int) {
-	hand, count := e.Hand(), bidding.Counting(e.Board.Rules)
+func (e Exercise) lacks(read *bidding.Auction, m bidding.Meaning, b bidding.Box) (first Verdict, n int) {
+	hand, count := e.Hand(), read.Count
 	say := func(why string, number, wanted int, suit card.Suit) {
 		if n == 0 {
 			first = Verdict{Why: why, Number: number, Wanted: wanted, Suit: suit}
@@ -130,11 +130,11 @@ func (e Exercise) lacks(m bidding.Meaning, b bidding.Box) (first Verdict, n int)
 	}
 	for _, s := range card.Suits {
 		box := bidding.Meaning{Points: bidding.Range{Min: 0, Max: 1000}, Length: anyLength}
-		if box.Good[s] = b.Good[s]; b.Good[s] && !box.Fits(e.Board.Rules, hand) {
+		if box.Good[s] = b.Good[s]; b.Good[s] && !read.Fits(box, hand) {
 			say("poor-suit", 0, 0, s)
 		}
 		box.Good[s] = false
-		if box.Guarded[s] = b.Guarded[s]; b.Guarded[s] && !box.Fits(e.Board.Rules, hand) {
+		if box.Guarded[s] = b.Guarded[s]; b.Guarded[s] && !read.Fits(box, hand) {
 			say("unguarded", 0, 0, s)
 		}
 	}
@@ -147,10 +147,11 @@ var anyLength = [4]bidding.Range{{Min: 0, Max: 17}, {Min: 0, Max: 17}, {Min: 0, 
 // margin returns the least number of points by which the hand could be stronger or weaker with the call still right:
 // how clear it is.
 func (e Exercise) margin(o bidding.Option) int {
-	hand, count := e.Hand(), bidding.Counting(e.Board.Rules)
+	read := e.read()
+	hand, count := e.Hand(), read.Count
 	best := -1
 	for _, b := range o.Meaning.Boxes() {
-		if _, n := e.lacks(o.Meaning, b); n > 0 {
+		if _, n := e.lacks(read, o.Meaning, b); n > 0 {
 			continue
 		}
 		points, high := count.Points(hand), 0

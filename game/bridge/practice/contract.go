@@ -29,6 +29,10 @@ var momentsTo = [numTechniques][Levels - 1]int{
 	DrawTrumps:  {3, 5, 7, 9},
 	RuffInDummy: {3, 5, 7, 9},
 	SafetyPlay:  {3, 4, 5, 7},
+	Endplay:     {6, 7, 8, 10},
+	Squeeze:     {6, 7, 8, 10},
+	Unblock:     {6, 7, 8, 9},
+	Duck:        {6, 7, 8, 9},
 }
 
 // levelOf returns the level of a contract with a technique and a number of moments.

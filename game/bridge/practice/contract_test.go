@@ -94,7 +94,7 @@ func checkPuzzle(t *testing.T, e Exercise) {
 	}
 	if e.Technique != SafetyPlay {
 		g := newGame(ctx, d.solver, e.Board.Contract(), 10*withoutNodes)
-		g.forbidden = func(n node, c card.Card) bool { return g.uses(e.Technique, n, c) }
+		g.avoid(e.Technique)
 		if won, err := g.ask(nodeOf(e.Board, e.Layouts[:1])); err != nil || won {
 			t.Errorf("%v: it is made without %v, %v", e, e.Technique, err)
 		}

@@ -1,9 +1,27 @@
 package practice
 
 import (
+	"slices"
+
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 )
+
+// glanced returns the strain in which a technique may be what makes a contract of South's, as far as a glance at the hands says. For an endplay or a
+// squeeze strength is enough.
+func glanced(t Technique, r bridge.Rules, deal card.Deal) (bridge.Strain, bool) {
+	if t != Endplay && t != Squeeze {
+		return suits(t, r, deal)
+	}
+	south, north, more := deal[card.South], deal[card.North], r.Deck.HandLen()-13
+	if bridge.HCP(south)+bridge.HCP(north) < 22 {
+		return 0, false
+	}
+	if trump, ok := fit(south, north, more); ok {
+		return bridge.Strain(trump), true
+	}
+	return bridge.NoTrump, !majors(south, north, more)
+}
 
 // suits returns the strain in which a technique may be what makes a contract of South's, as far as a glance at the hands says.
 func suits(t Technique, r bridge.Rules, deal card.Deal) (bridge.Strain, bool) {
@@ -58,6 +76,11 @@ func suits(t Technique, r bridge.Rules, deal card.Deal) (bridge.Strain, bool) {
 				return bridge.Strain(trump), true
 			}
 		}
+	case Unblock, Duck:
+		if high < 19 || high > 31 || majors(south, north, more) || !slices.ContainsFunc(card.Suits[:], func(s card.Suit) bool { return sourceOf(t, deal, s, more) }) {
+			return 0, false
+		}
+		return bridge.NoTrump, true
 	case SafetyPlay:
 		if high < 22 || majors(south, north, more) {
 			return 0, false
@@ -97,4 +120,24 @@ func fit(south, north card.Hand, more int) (best card.Suit, ok bool) {
 // without trumps.
 func majors(south, north card.Hand, more int) bool {
 	return max(south[card.Hearts].Len()+north[card.Hearts].Len(), south[card.Spades].Len()+north[card.Spades].Len()) >= 9+more/2
+}
+
+// sourceOf reports whether a suit is a source of tricks in dummy, which has at most one other high card to come in with: for an unblock South has few cards of
+// it with an honour, for a duck dummy has its ace or king and the opponents a trick.
+func sourceOf(t Technique, deal card.Deal, s card.Suit, more int) bool {
+	long, short := deal[card.North][s], deal[card.South][s]
+	entries := 0
+	for o := range deal[card.North] {
+		if card.Suit(o) != s {
+			entries += deal[card.North][o].Above(card.Queen).Len()
+		}
+	}
+	if long.Len() < 5+more/4 || short.Len() < 2 || short.Len() > 3+more/4 || entries > 1 {
+		return false
+	}
+	ours := long | short
+	if t == Unblock {
+		return short.Above(card.Ten) != 0 && long.Above(card.Ten) != 0 && ours.Above(card.Ten).Len() >= 3
+	}
+	return long.Above(card.Queen) != 0 && ours.Above(card.Ten).Len() <= 3 && short.Above(card.Queen) == 0
 }

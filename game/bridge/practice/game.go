@@ -24,6 +24,8 @@ type game struct {
 	declarer card.Seat
 	// forbidden reports whether a card of declarer's side is not to be played; nil forbids nothing.
 	forbidden func(n node, c card.Card) bool
+	// relief is [Squeeze] or [Endplay] where the opponents are relieved of it, in a single layout, and otherwise another technique.
+	relief Technique
 
 	nodes, most int // positions examined, and their maximum
 	known       map[string]bool
@@ -68,6 +70,11 @@ func agrees(b bridge.Board, deal card.Deal) bool {
 	if deal[contract.Declarer] != b.Deal[contract.Declarer] || deal[contract.Dummy()] != b.Deal[contract.Dummy()] {
 		return false
 	}
+	return followed(b, deal)
+}
+
+// followed reports whether what was played on a board could have been played with a deal: each had the card, and followed suit.
+func followed(b bridge.Board, deal card.Deal) bool {
 	var played [4]card.Hand
 	follows := func(t bridge.Trick) bool {
 		for i, c := range t.Cards[:t.Len] {
@@ -111,14 +118,19 @@ func (g *game) after(n node, c card.Card) node {
 			next.layouts = append(next.layouts, hands)
 		}
 	}
-	if next.trick.Full() {
-		winner := next.trick.Winner(g.strain)
+	return g.finished(next)
+}
+
+// finished returns a position with its trick taken by the winner if it is full.
+func (g *game) finished(n node) node {
+	if n.trick.Full() {
+		winner := n.trick.Winner(g.strain)
 		if winner.Side() == g.declarer.Side() {
-			next.need--
+			n.need--
 		}
-		next.trick = bridge.Trick{Leader: winner}
+		n.trick = bridge.Trick{Leader: winner}
 	}
-	return next
+	return n
 }
 
 // cards returns the cards that can be played in at least one of the layouts, but only one of equivalent ones: cards of
@@ -175,7 +187,7 @@ func (g *game) decided(n node, open bool) bool {
 		return false
 	case n.need <= 0:
 		return true
-	case n.need > n.left():
+	case n.need > g.tricks(n):
 		return false
 	}
 	g.nodes++
@@ -190,15 +202,18 @@ func (g *game) decided(n node, open bool) bool {
 			return known
 		}
 	}
-	won := (open || g.makes(n)) && (len(n.layouts) == 1 && g.forbidden == nil || g.cashes(n) || g.search(n))
+	won := (open || g.makes(n)) && (len(n.layouts) == 1 && g.forbidden == nil && !g.relieved() || g.cashes(n) || g.search(n))
 	if key != "" && g.err == nil {
 		g.known[key] = won
 	}
 	return won
 }
 
-// makes reports whether declarer makes the contract in each layout with all hands open.
+// makes reports whether declarer makes the contract in each layout with all hands open, or may.
 func (g *game) makes(n node) bool {
+	if g.relieved() && !g.even(n) {
+		return true
+	}
 	for _, hands := range n.layouts {
 		answer, err := g.solver.AtLeast(g.ctx, dd.Position{Hands: hands, Trick: n.trick, Strain: g.strain}, g.declarer.Side(), n.need, 0)
 		if err != nil {
@@ -215,8 +230,15 @@ func (g *game) makes(n node) bool {
 // the defence.
 func (g *game) search(n node) bool {
 	_, declaring := g.turn(n)
+	thrown := false
+	if !declaring && g.relieved() {
+		var stands bool
+		if stands, thrown = g.stands(n); !stands {
+			return false
+		}
+	}
 	for _, c := range g.ordered(n, declaring) {
-		if declaring && g.forbidden != nil && g.forbidden(n, c) {
+		if declaring && g.forbidden != nil && g.forbidden(n, c) || thrown && bridge.Strain(c.Suit) != g.strain {
 			continue
 		}
 		if g.decided(g.after(n, c), !declaring) == declaring {

@@ -68,7 +68,7 @@ func TestGame(t *testing.T) {
 		g := newGame(context.Background(), solver, bridge.Contract{Level: 1, Strain: strain, Declarer: card.South}, 1_000_000)
 		technique := Technique(random.IntN(int(numTechniques) + 1))
 		if technique < SafetyPlay {
-			g.forbidden = func(n node, c card.Card) bool { return g.uses(technique, n, c) }
+			g.avoid(technique)
 		}
 		want := plain(g, n)
 		got, err := g.ask(n)

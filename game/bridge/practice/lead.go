@@ -32,7 +32,7 @@ func newLead(ctx context.Context, level int, r bridge.Rules, cards bidding.Cards
 		if err := ctx.Err(); err != nil {
 			return Exercise{}, err
 		}
-		e, ok, err := toLead(level, r, cards, random)
+		e, ok, err := seated(Lead, level, r, cards, random, 0)
 		if err != nil {
 			return Exercise{}, err
 		}
@@ -63,10 +63,11 @@ func newLead(ctx context.Context, level int, r bridge.Rules, cards bidding.Cards
 	return Exercise{}, ErrNotFound
 }
 
-// toLead deals, and has the players bid; the hands are turned so that the learner leads. ok is false if all pass.
-func toLead(level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand) (e Exercise, ok bool, err error) {
+// seated deals, and has the players bid; the hands are turned so that the learner plays to the first trick after a number of others: none if he leads,
+// three if he declares. ok is false if all pass.
+func seated(k Kind, level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand, after int) (e Exercise, ok bool, err error) {
 	dealer := card.Seat(random.IntN(4))
-	e, err = start(Lead, level, r, cards, shuffled(r, random), dealer, bridge.VulNone)
+	e, err = start(k, level, r, cards, shuffled(r, random), dealer, bridge.VulNone)
 	if err != nil {
 		return e, false, err
 	}
@@ -75,7 +76,7 @@ func toLead(level int, r bridge.Rules, cards bidding.Cards, random *rand.Rand) (
 		return e, false, nil
 	}
 	// The systems of the sides stay with the sides.
-	turn := int(Learner) - int(e.Board.Contract().Leader()) + 4
+	turn := int(Learner) - int(e.Board.Contract().Leader().Next(after)) + 4
 	if turn%2 == 1 && cards[card.NS] != cards[card.EW] {
 		return e, false, nil
 	}

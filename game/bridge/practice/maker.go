@@ -76,7 +76,7 @@ func (m *Maker) Make(ctx context.Context, t Technique, level int, tell func(deal
 			tell(i)
 		}
 		deal := m.deal()
-		strain, ok := suits(t, m.r, deal)
+		strain, ok := glanced(t, m.r, deal)
 		if !ok {
 			continue
 		}
@@ -113,9 +113,28 @@ func (m *Maker) candidate(ctx context.Context, t Technique, level int, deal card
 	if err != nil || !ok {
 		return Exercise{}, false, err
 	}
-	e := Exercise{Kind: Contract, Level: level, Board: b, Seat: Learner, Cards: bidding.Cards{}, Technique: t, Layouts: []card.Deal{deal}}
+	e, ok, err := m.prove(ctx, Exercise{Kind: Contract, Level: level, Board: b, Seat: Learner, Cards: bidding.Cards{}, Technique: t, Layouts: []card.Deal{deal}})
+	if err != nil || !ok {
+		return Exercise{}, false, err
+	}
+	moments, err := e.Moments(ctx)
+	if err != nil {
+		return m.not(ctx, "right line not found", err)
+	}
+	if moments == 0 {
+		return m.no(ctx, "no moment")
+	}
+	e.Level = levelOf(t, moments)
+	m.count["level "+itoa(e.Level)]++
+	return e, true, nil
+}
+
+// prove gives an exercise layouts in all of which a line makes the contract, if there are any and neither the naive line makes it nor, except for safety
+// plays, any without the technique.
+func (m *Maker) prove(ctx context.Context, e Exercise) (_ Exercise, ok bool, err error) {
+	t := e.Technique
 	if t == Finesse {
-		if hangs, err := m.hangs(ctx, b); err != nil || !hangs {
+		if hangs, err := m.hangs(ctx, e.Board); err != nil || !hangs {
 			return m.not(ctx, "no finesse", err)
 		}
 	}
@@ -138,15 +157,6 @@ func (m *Maker) candidate(ctx context.Context, t Technique, level int, deal card
 	if made, err := e.NaiveMakes(ctx); err != nil || made {
 		return m.not(ctx, "naive makes after all", err)
 	}
-	moments, err := e.Moments(ctx)
-	if err != nil {
-		return m.not(ctx, "right line not found", err)
-	}
-	if moments == 0 {
-		return m.no(ctx, "no moment")
-	}
-	e.Level = levelOf(t, moments)
-	m.count["level "+itoa(e.Level)]++
 	return e, true, nil
 }
 
@@ -239,7 +249,7 @@ func (m *Maker) hangs(ctx context.Context, b bridge.Board) (bool, error) {
 // several layouts either, as making it in all leaves no more lines.
 func (m *Maker) without(ctx context.Context, e Exercise) (bool, error) {
 	g := newGame(ctx, m.solver, e.Board.Contract(), withoutNodes)
-	g.forbidden = func(n node, c card.Card) bool { return g.uses(e.Technique, n, c) }
+	g.avoid(e.Technique)
 	return g.ask(nodeOf(e.Board, []card.Deal{e.Board.Deal}))
 }
 

@@ -15,6 +15,8 @@ import (
 //   - Without holding up a trick is taken as soon as it can be.
 //   - Who doesn't draw trumps cashes winners in the side suits first, and then goes on with the longest.
 //   - Who doesn't ruff in dummy draws trumps at once, and has dummy throw a low card.
+//   - Who doesn't unblock plays low under a winner of the other hand.
+//   - Who doesn't duck takes the trick, or leads from the top.
 //   - Who makes no safety play plays for most tricks as the cards lie in the first layout, and sees to it that he is right there.
 func (d *Defence) Naive(ctx context.Context, b bridge.Board) (bridge.Event, error) {
 	thumb, err := bot.Player{Cards: d.e.Cards}.Advise(ctx, b.View(b.Actor()))
@@ -73,7 +75,7 @@ func (g *game) naive(t Technique, n node, thumb card.Card) card.Card {
 		return g.cashOut(n, cards)
 	case !g.uses(t, n, thumb):
 		return thumb
-	case t == RuffInDummy:
+	case t == RuffInDummy, t == Unblock:
 		return lowest(cards)
 	}
 	return g.taking(n, cards)

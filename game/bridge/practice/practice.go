@@ -9,8 +9,8 @@
 // one after each of its cards. So a lucky guess doesn't help; only a line that makes the contract in all layouts does.
 // Search proves that there is one (game.go), and that the contract fails without the technique of the exercise.
 //
-// The techniques are those of lessons 4 to 6, and the hold-up and safety plays that any book has. (Rules: lessons,
-// Play, Course.)
+// The techniques are those of lessons 4 to 6, and the hold-up, safety play, endplay and squeeze that any book has. (Rules: lessons,
+// Play, Course.) The last two are no cards of declarer's, and are proved by relieving the opponents of them (relief.go).
 package practice
 
 import (
@@ -31,22 +31,27 @@ type Kind uint8
 
 // The kinds.
 const (
-	Counting Kind = iota // how many points does the hand count?
-	Opening              // what do you open?
-	Answer               // what do you answer?
-	Lead                 // which card do you lead?
-	Contract             // make the contract
-	Mistake              // find what would have been better, on a board of one's own
-	Calling              // what do you call, in a part of the bidding?
+	Counting  Kind = iota // how many points does the hand count?
+	Opening               // what do you open?
+	Answer                // what do you answer?
+	Lead                  // which card do you lead?
+	Contract              // make the contract
+	Mistake               // find what would have been better, on a board of one's own
+	Calling               // what do you call, in a part of the bidding?
+	Reading               // what is in a hidden hand, as far as it is certain?
+	Puzzle                // make the contract, on a board of one's own
+	Defending             // which card do you play second?
 	numKinds
 )
 
-var kindNames = [numKinds]string{"count", "opening", "answer", "lead", "contract", "mistake", "calling"}
+var kindNames = [numKinds]string{"count", "opening", "answer", "lead", "contract", "mistake", "calling", "reading", "puzzle", "defend"}
 
 // Kinds lists the kinds.
-func Kinds() []Kind { return []Kind{Counting, Opening, Answer, Lead, Contract, Mistake, Calling} }
+func Kinds() []Kind {
+	return []Kind{Counting, Opening, Answer, Lead, Contract, Mistake, Calling, Reading, Puzzle, Defending}
+}
 
-// String returns the kind's name: count, opening, answer, lead, contract, mistake or calling. It never changes.
+// String returns the kind's name: count, opening, answer, lead, contract, mistake, calling, reading, puzzle or defend. It never changes.
 func (k Kind) String() string {
 	if k >= numKinds {
 		return "unknown"
@@ -56,6 +61,21 @@ func (k Kind) String() string {
 
 // calls reports whether exercises of the kind ask for a call.
 func (k Kind) calls() bool { return k == Opening || k == Answer || k == Calling }
+
+// Numeric reports whether exercises of the kind ask for a number.
+func (k Kind) Numeric() bool { return k == Counting || k == Reading }
+
+// Ranked reports whether the level of exercises of the kind rises with the learner, see [Rank].
+func (k Kind) Ranked() bool { return k == Calling || k == Reading || k == Defending }
+
+// carded reports whether one card answers exercises of the kind.
+func (k Kind) carded() bool { return k == Lead || k == Defending }
+
+// Played reports whether exercises of the kind are played to the end.
+func (k Kind) Played() bool { return k == Contract || k == Puzzle }
+
+// Endless reports whether exercises of the kind can be made at any time; the others come from the user's own boards.
+func (k Kind) Endless() bool { return k != Mistake && k != Puzzle }
 
 // KindNamed returns the kind with a name.
 func KindNamed(name string) (k Kind, ok bool) {
@@ -83,7 +103,10 @@ type Exercise struct {
 	// Count is the thing to be counted.
 	Count Count
 
-	// Right are the right cards, for a lead or a mistake in the play; Best is the adviser's act, and Reason and Suit
+	// Read is the question about a hidden hand, of a [Reading] exercise.
+	Read Read
+
+	// Right are the right cards, for a lead, a card in defence or a mistake in the play; Best is the adviser's act, and Reason and Suit
 	// its reason.
 	Right  card.Hand
 	Best   bridge.Event
@@ -102,12 +125,12 @@ type Exercise struct {
 var (
 	ErrNoAuction = fault.New("practice: there are no auctions in this game")
 	ErrNotFound  = fault.New("practice: no deal was found that is good for the exercise")
-	ErrOwnBoards = fault.New("practice: mistakes come from one's own boards")
+	ErrOwnBoards = fault.New("practice: mistakes and puzzles come from one's own boards")
 )
 
 // New makes an exercise of a kind for rules of which the players know the deck, where the sides bid by some cards. The level is 1
 // to [Levels]; others are taken for the nearest. It fails with the error of ctx; with [ErrNotFound] if it has looked for long, which
-// another source may make up for; with [ErrOwnBoards] for [Mistake], which [FromMoment] and [FromCard] make; with [ErrNoAuction]
+// another source may make up for; with [ErrOwnBoards] for [Mistake] and [Puzzle], which [FromMoment], [FromCard] and [Maker.FromBoard] make; with [ErrNoAuction]
 // where there is nothing to call; and with [bidding.ErrUnknownDeck].
 //
 // Of [Contract] the technique is left to chance; see [NewContract]. Counts and calls take milliseconds, leads a second or so, and
@@ -131,7 +154,11 @@ func New(ctx context.Context, k Kind, level int, r bridge.Rules, cards bidding.C
 	case Calling:
 		topics := Topics(cards[Learner.Side()])
 		return NewTopic(ctx, topics[random.IntN(len(topics))], level, r, cards, random)
-	case Mistake:
+	case Reading:
+		return newReading(ctx, level, r, cards, random)
+	case Defending:
+		return newDefending(ctx, level, r, cards, random)
+	case Mistake, Puzzle:
 		return Exercise{}, ErrOwnBoards
 	}
 	return Exercise{}, fault.Errorf("practice: there is no kind %d", k)
@@ -154,8 +181,10 @@ func (e Exercise) Key() string {
 	switch e.Kind {
 	case Counting:
 		key += " " + e.Count.What.String()
-	case Contract:
+	case Contract, Puzzle:
 		key += " " + e.Technique.String()
+	case Reading:
+		key += " " + e.Read.String()
 	}
 	return key
 }

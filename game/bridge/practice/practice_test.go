@@ -149,7 +149,7 @@ func TestCalls(t *testing.T) {
 func checkCalls(t *testing.T, e Exercise, whys map[string]int) int {
 	t.Helper()
 	best := e.Calls()[0]
-	if !best.Meaning.Fits(e.Board.Rules, e.Hand()) {
+	if !e.read().Fits(best.Meaning, e.Hand()) {
 		t.Errorf("%v: %v isn't true of the hand", e, best.Call)
 	}
 	_, _, bid := e.Board.Auction().LastBid()
@@ -162,7 +162,7 @@ func checkCalls(t *testing.T, e Exercise, whys map[string]int) int {
 		switch {
 		case v.Right != (v.Why == ""), c == best.Call && !v.Right:
 			t.Errorf("%v: %v is %v, %q", e, c, v.Right, v.Why)
-		case v.Why == "purpose" != v.Meaning.Fits(e.Board.Rules, e.Hand()) && v.Meaning.Leeway == 0 && !v.Right && v.Why != "natural" && v.Why != "forced":
+		case v.Why == "purpose" != e.read().Fits(v.Meaning, e.Hand()) && v.Meaning.Leeway == 0 && !v.Right && v.Why != "natural" && v.Why != "forced":
 			t.Errorf("%v: %v is wrong for %q", e, c, v.Why)
 		}
 	}

@@ -12,17 +12,21 @@ const (
 	DrawTrumps                   // the opponents' trumps are drawn before winners are cashed
 	RuffInDummy                  // losers are ruffed in dummy before trumps are drawn
 	SafetyPlay                   // a suit is played so that it brings enough however it lies
+	Endplay                      // an opponent is given the lead when whatever he leads costs a trick
+	Squeeze                      // an opponent has to throw a card that he needs
+	Unblock                      // a high card is played under another of the same side, as it is in the way of a longer suit
+	Duck                         // a trick of an own suit that could be won is given away in time, so that a winner stays as an entry
 	numTechniques
 )
 
-var techniqueNames = [numTechniques]string{"finesse", "hold-up", "draw-trumps", "ruff-in-dummy", "safety-play"}
+var techniqueNames = [numTechniques]string{"finesse", "hold-up", "draw-trumps", "ruff-in-dummy", "safety-play", "endplay", "squeeze", "unblock", "duck"}
 
 // Techniques lists the techniques.
 func Techniques() []Technique {
-	return []Technique{Finesse, HoldUp, DrawTrumps, RuffInDummy, SafetyPlay}
+	return []Technique{Finesse, HoldUp, DrawTrumps, RuffInDummy, SafetyPlay, Endplay, Squeeze, Unblock, Duck}
 }
 
-// String returns the technique's name: finesse, hold-up, draw-trumps, ruff-in-dummy or safety-play. It never changes.
+// String returns the technique's name: finesse, hold-up, draw-trumps, ruff-in-dummy, safety-play, endplay, squeeze, unblock or duck. It never changes.
 func (t Technique) String() string {
 	if t >= numTechniques {
 		return "unknown"

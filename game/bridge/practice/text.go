@@ -46,6 +46,9 @@ func (e Exercise) String() string {
 		c := e.Count
 		add("count", fmt.Sprintf("%v %v %d %d", c.What, c.Trump, c.Promised, c.Partner))
 	}
+	if e.Kind == Reading {
+		add("read", e.Read.String())
+	}
 	if e.Right.Len() > 0 {
 		add("right", e.Right.String())
 	}
@@ -59,7 +62,7 @@ func (e Exercise) String() string {
 		add("done", e.Done.String())
 	}
 	add("topic", string(e.Topic))
-	if e.Kind == Contract {
+	if e.Kind.Played() {
 		add("technique", e.Technique.String())
 		for _, deal := range e.Layouts {
 			add("layout", deal.String())
@@ -146,8 +149,8 @@ func (in *input) read(e *Exercise, name, value string) (err error) {
 		e.Best, err = bridge.ParseEvent(value)
 	case "done":
 		e.Done, err = bridge.ParseEvent(value)
-	case "count":
-		err = readCount(&e.Count, value)
+	case "count", "read":
+		err = e.asks(name, value)
 	case "reason":
 		reason, suit, _ := strings.Cut(value, " ")
 		i := slices.IndexFunc(bot.Reasons(), func(r bot.Reason) bool { return r.String() == reason })
@@ -212,22 +215,47 @@ func (e Exercise) wrong() error {
 		return fault.New("its players don't know the deck")
 	case e.Level < 1 || e.Level > Levels:
 		return fault.New("there is no such level")
-	case e.Board.Phase() == bridge.Finished || e.Kind != Counting && e.Board.Actor() != e.Seat:
+	case e.Board.Phase() == bridge.Finished || !e.Kind.Numeric() && e.Board.Actor() != e.Seat:
 		return fault.New("it isn't the learner's turn")
 	case e.Kind == Counting && e.Board.Phase() != bridge.AuctionPhase, e.Kind.calls() && e.Board.Phase() != bridge.AuctionPhase:
 		return fault.New("the auction is over")
-	case (e.Kind == Lead || e.Kind == Contract) && !playing:
+	case (e.Kind.carded() || e.Kind.Played()) && !playing:
 		return fault.New("the play hasn't begun")
-	case (e.Kind == Lead || e.Kind == Mistake && playing) && (e.Right.Len() == 0 || e.Right.Minus(e.Board.Hand(e.Board.Turn())).Len() > 0 || !e.Right.Has(e.Best.Card)):
+	case (e.Kind.carded() || e.Kind == Mistake && playing) && !e.rightCards():
 		return fault.New("its right cards aren't there")
 	case e.Kind == Mistake && !playing && e.Best.Kind != bridge.CallKind:
 		return fault.New("it has no better call")
 	case e.Kind == Mistake && e.Board.Check(e.Board.Hand(e.Board.Turn()), e.Best) != nil:
 		return fault.New("what is best is not legal")
-	case e.Kind == Contract:
+	}
+	return e.wrongTask()
+}
+
+// rightCards reports whether there are right cards, all of them of the player to play and the best one among them.
+func (e Exercise) rightCards() bool {
+	return e.Right.Has(e.Best.Card) && e.Right.Minus(e.Board.Hand(e.Board.Turn())).Len() == 0
+}
+
+// wrongTask returns a contradiction in what only one kind of exercise has, or nil.
+func (e Exercise) wrongTask() error {
+	switch e.Kind {
+	case Reading:
+		if _, ok := e.Told(); !ok {
+			return fault.New("nothing that is seen makes the answer certain")
+		}
+	case Contract, Puzzle:
 		return e.wrongLayouts()
 	}
 	return nil
+}
+
+// asks reads what is to be counted, or the question about a hidden hand.
+func (e *Exercise) asks(name, value string) (err error) {
+	if name == "count" {
+		return readCount(&e.Count, value)
+	}
+	e.Read, err = parseRead(value)
+	return err
 }
 
 // about reads the topic or the technique of an exercise, and reports whether there is such a one.

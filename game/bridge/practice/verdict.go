@@ -34,6 +34,10 @@ var Whys = []string{
 	"count",         // it is another number
 	"other-opinion", // the result of Goren's count, or of the program's when Goren's was asked for
 
+	// Of a hidden hand.
+	"not-left",  // that would be the hand as it was dealt
+	"not-shown", // it is another number
+
 	// For a call, a promise that the hand doesn't keep: Number is the hand's, Wanted the nearest that the call allows.
 	"too-few-points", "too-many-points", // length counted, and shortness where Meaning.Support
 	"too-few-high", "too-many-high", // of high cards alone
@@ -58,10 +62,13 @@ var Whys = []string{
 // right is the verdict on what is right.
 func right(did bridge.Event) Verdict { return Verdict{Right: true, Did: did} }
 
-// Answered returns the verdict on an answer to a [Counting] exercise in text, and on one to another in the text form of its event.
+// Answered returns the verdict on an answer to a [Counting] or [Reading] exercise in text, and on one to another in the text form of its event.
 func (e Exercise) Answered(text string) Verdict {
-	if e.Kind == Counting {
+	switch e.Kind {
+	case Counting:
 		return e.counted(text)
+	case Reading:
+		return e.told(text)
 	}
 	event, err := bridge.ParseEvent(text)
 	if err != nil {
@@ -77,7 +84,7 @@ func (e Exercise) Did(did bridge.Event) Verdict {
 		return Verdict{Why: "illegal", Did: did}
 	}
 	switch {
-	case e.Kind == Contract:
+	case e.Kind.Played():
 		return right(did)
 	case did.Kind == bridge.CallKind && e.Board.Phase() == bridge.AuctionPhase:
 		return e.called(did.Call)
@@ -105,6 +112,9 @@ func (e Exercise) Solution() string {
 	switch e.Kind {
 	case Counting:
 		return itoa(e.Counted().Total())
+	case Reading:
+		n, _ := e.Told()
+		return itoa(n)
 	case Opening, Answer, Calling:
 		call, _ := e.read().Choose(e.Hand())
 		return call.String()

@@ -36,7 +36,7 @@ func openOwn(t *testing.T, k *kept, ours string) *Screen {
 	}
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Rules: bridge.Duplicate(), Cards: bidding.Cards{chosen}, Auction: auction(), Side: card.NS, OnBack: func() {},
-		OnCards: func(_, _ bidding.Card, kept func(error)) { kept(nil) },
+		Of: func(bridge.Rules) bidding.Cards { return bidding.Cards{} }, OnCards: func(_ bridge.Rules, _, _ bidding.Card, kept func(error)) { kept(nil) },
 		Own: &Own{
 			OnReload: func(then func(error)) { then(errors.Join(k.unread, bidding.Register(k.files))) },
 			OnEdit:   func(s bidding.System, _ bridge.Auction) { k.opened = append(k.opened, "edit "+s.String()) },

@@ -13,24 +13,26 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// Options are the screen's start and callbacks. OnBack and OnCards are required.
+// Options are the screen's start and callbacks. OnBack, Of and OnCards are required.
 type Options struct {
 	Rules   bridge.Rules
-	Cards   bidding.Cards  // of both sides
+	Cards   bidding.Cards  // of both sides, under these rules
 	Auction bridge.Auction // may have no calls
 	Side    card.Side      // the side whose calls are shown
 	Hand    card.Hand      // the user's, or empty
 	Seat    card.Seat      // of the player with that hand
 	OnBack  func()
-	// OnCards receives new convention cards of the user's side and the other; kept receives the result of saving them.
-	OnCards func(ours, theirs bidding.Card, kept func(error))
+	// Of returns the cards of both sides that have been chosen for the deck of other rules.
+	Of func(r bridge.Rules) bidding.Cards
+	// OnCards receives new convention cards of the user's side and the other for the deck of some rules; kept receives the result of saving them.
+	OnCards func(r bridge.Rules, ours, theirs bidding.Card, kept func(error))
 	// Own holds the actions on systems that users write; nil if there are none.
 	Own *Own
 }
@@ -50,9 +52,9 @@ type Screen struct {
 	unsaved  bool   // the last choice couldn't be saved
 	fromCard bool   // the auction was chosen on the card, to which Escape returns
 
-	typed tabletop.Typing // a call by half, or ""
-	made  made            // the last typed call
-	wrong string          // why the typed call is impossible, or ""
+	typed typing.Typing // a call by half, or ""
+	made  made          // the last typed call
+	wrong string        // why the typed call is impossible, or ""
 
 	lines    []line // all that are shown, in reading order
 	links    []*widget.Row

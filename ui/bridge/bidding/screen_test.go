@@ -23,7 +23,7 @@ func open(t *testing.T, words string) (s *Screen, back *int) {
 	back = new(int)
 	s = New(widget.NewArt(cardart.Style{}), Options{
 		Rules: bridge.SuperBridge(), Auction: auction(calls(t, words)...), Side: card.NS,
-		OnBack: func() { *back++ }, OnCards: func(_, _ bidding.Card, kept func(error)) { kept(nil) },
+		OnBack: func() { *back++ }, Of: func(bridge.Rules) bidding.Cards { return bidding.Cards{} }, OnCards: func(_ bridge.Rules, _, _ bidding.Card, kept func(error)) { kept(nil) },
 	})
 	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
 	return s, back

@@ -19,13 +19,17 @@ func (e explorer) deck() int {
 	return max(0, slices.IndexFunc(bidding.Games(), func(r bridge.Rules) bool { return r.Deck == e.rules.Deck }))
 }
 
-// setDeck shows the system of another deck; for the deck of the game the screen was opened for, by its rules.
+// setDeck shows the systems of another deck; for the deck of the game the screen was opened for, by its rules.
 func (s *Screen) setDeck(i int) {
 	r := bidding.Games()[i]
 	if r.Deck == s.options.Rules.Deck && !s.options.Rules.Choices {
 		r = s.options.Rules
 	}
-	s.explore(s.explorer.by(r))
+	e := s.explorer.by(r)
+	if r.Deck != s.explorer.rules.Deck {
+		e.cards = s.options.Of(r)
+	}
+	s.explore(e)
 }
 
 // systems returns the systems that can be bid with the deck, and those that have been chosen for it before and whose files are gone.
@@ -70,7 +74,7 @@ func (s *Screen) setCard(side card.Side, c bidding.Card) {
 	if s.card {
 		s.to(selected)
 	}
-	s.options.OnCards(s.explorer.cards[s.options.Side], s.explorer.cards[s.options.Side.Other()], s.kept)
+	s.options.OnCards(s.explorer.rules, s.explorer.cards[s.options.Side], s.explorer.cards[s.options.Side.Other()], s.kept)
 }
 
 // kept shows that the last choice couldn't be saved, or removes that message.

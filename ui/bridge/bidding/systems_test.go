@@ -31,7 +31,8 @@ func openOf52(t *testing.T, r bridge.Rules, of *told) *Screen {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	s := New(widget.NewArt(cardart.Style{}), Options{
 		Rules: r, Cards: bidding.Cards{card.EW: {System: bidding.Standard}}, Auction: auction(), Side: card.EW, OnBack: func() {},
-		OnCards: func(ours, theirs bidding.Card, kept func(error)) {
+		Of: func(bridge.Rules) bidding.Cards { return bidding.Cards{} },
+		OnCards: func(_ bridge.Rules, ours, theirs bidding.Card, kept func(error)) {
 			of.cards = append(of.cards, [2]bidding.Card{ours, theirs})
 			kept(of.answer)
 		},
@@ -199,5 +200,37 @@ func TestNoAuction(t *testing.T) {
 	s := openOf52(t, bridge.MiniBridge(), &of)
 	if s.explorer.rules.Choices || s.explorer.rules.Deck != card.Deck52 || len(s.lines) < 10 {
 		t.Errorf("%s, %d lines", s.explorer.rules.Name, len(s.lines))
+	}
+}
+
+// Each deck has its own systems: a choice for one of them is told with its deck, and doesn't change those of another.
+func TestEachDeckHasItsSystems(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
+	standard, goren := bidding.Card{System: bidding.Standard}, bidding.Card{System: bidding.Goren}
+	chosen := map[card.Deck]bidding.Cards{card.Deck52: {goren, standard}}
+	s := New(widget.NewArt(cardart.Style{}), Options{
+		Rules: bridge.SuperBridge(), Auction: auction(), OnBack: func() {},
+		Of: func(r bridge.Rules) bidding.Cards { return chosen[r.Deck] },
+		OnCards: func(r bridge.Rules, ours, theirs bidding.Card, kept func(error)) {
+			chosen[r.Deck] = bidding.Cards{ours, theirs}
+			kept(nil)
+		},
+	})
+	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(1024, 700))
+	for s.explorer.rules.Deck != card.Deck52 {
+		typed(s, "d")
+	}
+	if s.explorer.cards != chosen[card.Deck52] {
+		t.Fatalf("with 52 cards they bid %v", s.explorer.cards)
+	}
+	typed(s, "⁴")
+	if theirs := chosen[card.Deck52][card.EW]; theirs == standard {
+		t.Errorf("the choice isn't told: %v", theirs)
+	}
+	for s.explorer.rules.Deck != card.Deck68 {
+		typed(s, "d")
+	}
+	if s.explorer.cards != (bidding.Cards{}) || chosen[card.Deck68] != (bidding.Cards{}) {
+		t.Errorf("with 68 cards they bid %v", s.explorer.cards)
 	}
 }

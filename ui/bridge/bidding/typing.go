@@ -3,13 +3,13 @@ package bidding
 import (
 	"unicode"
 
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 )
 
 // made is a call that was typed, and may become another one by a further letter, as in Romanian 4c does by the u of 4cu.
 type made struct {
-	typed tabletop.Typing
+	typed typing.Typing
 	from  explorer // before it
 }
 
@@ -26,7 +26,7 @@ func (s *Screen) spells(sign rune) bool {
 }
 
 // typing returns what a further letter belongs to, and what was there before it.
-func (s *Screen) typing(r rune) (tabletop.Typing, explorer) {
+func (s *Screen) typing(r rune) (typing.Typing, explorer) {
 	if s.made.typed.Continues(r, nil) {
 		return s.made.typed, s.made.from
 	}

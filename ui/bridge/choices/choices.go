@@ -14,6 +14,9 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/setting"
 )
 
+// Lengths are the numbers of deals that a new rubber may have.
+var Lengths = []int{4, 8, 12, 16}
+
 // Choices holds the user's choices. They can be compared with ==.
 type Choices struct {
 	PlayBoth   bool            // the user plays both hands when partner declares
@@ -25,7 +28,7 @@ type Choices struct {
 	Apart      bool            // partner has a separate level
 	Partner    bot.Level       // partner's level, with Apart
 	ByTheBook  bool            // computer players bid so that partner can take each call at its word
-	Systems    Systems         // of both sides; chosen on the bidding screen
+	Systems    Decks           // of both sides, for each deck; chosen on the bidding screen
 	Houses     Houses          // for new games; chosen on the home screen
 	Field      duplicate.Setup // of a new session of Duplicate, with those who play at the other tables; chosen on the home screen
 	FieldAlike bool            // the others bid the user's systems and play at FieldLevel; otherwise they are a club's mix
@@ -64,7 +67,7 @@ func Default() Choices {
 		Level:      bot.Club,
 		Partner:    bot.Club,
 		ByTheBook:  true,
-		Systems:    Systems{Ours: bidding.Card{System: bidding.Standard}, Theirs: bidding.Card{System: bidding.Standard}},
+		Systems:    ForAll(Systems{Ours: bidding.Card{System: bidding.Standard}, Theirs: bidding.Card{System: bidding.Standard}}),
 		Field:      duplicate.Usual,
 		FieldLevel: bot.Club,
 	}
@@ -80,7 +83,7 @@ var fields = []setting.Field[Choices]{
 	{Key: "house", Read: func(c *Choices, text string) { c.Houses = ParseHouses(bridge.SuperBridge().Name + " " + text) }},
 	setting.Parsed("houses", func(text string) (Houses, error) { return ParseHouses(text), nil }, func(c *Choices) *Houses { return &c.Houses }),
 	setting.Parsed("field", parseField, func(c *Choices) *duplicate.Setup { return &c.Field }),
-	setting.Parsed("systems", ParseSystems, func(c *Choices) *Systems { return &c.Systems }),
+	setting.Parsed("systems", ParseDecks, func(c *Choices) *Decks { return &c.Systems }),
 	setting.Flag("field-alike", func(c *Choices) *bool { return &c.FieldAlike }),
 	setting.Parsed("field-level", parseLevel, func(c *Choices) *bot.Level { return &c.FieldLevel }),
 	setting.Parsed("level", parseLevel, func(c *Choices) *bot.Level { return &c.Level }),

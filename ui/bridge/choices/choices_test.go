@@ -27,7 +27,7 @@ func TestChoicesComeBack(t *testing.T) {
 	chosen := Choices{
 		FullTrick: UntilGoOn, Level: bot.Expert, Apart: true, Partner: bot.Beginner, Early: true,
 		Houses:  ParseHouses("Rubber hundreds; SuperBridge plain-doubles,redeal,vul=EW,dealer=W"),
-		Systems: Systems{Theirs: bidding.Card{System: bidding.Goren}.With(bidding.Gerber, false)},
+		Systems: ForAll(Systems{}).With(card.Deck52, Systems{Theirs: bidding.Card{System: bidding.Goren}.With(bidding.Gerber, false)}),
 		Field:   duplicate.Setup{Tables: 12, By: duplicate.ByCross}, FieldAlike: true, FieldLevel: bot.Beginner,
 		Played: With52, Order: Order{52, "N.points 15-17, N balanced"},
 	}

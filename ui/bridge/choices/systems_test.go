@@ -29,3 +29,30 @@ func TestSystems(t *testing.T) {
 		t.Errorf("with 68 cards %v", got)
 	}
 }
+
+// Each deck has its own systems, and those that an earlier version had for all are carried over to each.
+func TestDecks(t *testing.T) {
+	if n := len(bidding.Games()); n != len(Decks{}) {
+		t.Fatalf("%d decks have auctions", n)
+	}
+	goren := Systems{Ours: bidding.Card{System: bidding.Goren}, Theirs: bidding.Card{System: bidding.Standard}}
+	d := ForAll(Systems{}).With(card.Deck52, goren)
+	if got, err := ParseDecks(d.String()); err != nil || got != d {
+		t.Errorf("%q is read as %v, %v", d, got, err)
+	}
+	if d.For(card.Deck68) != (Systems{}) || d.For(card.Deck36) != (Systems{}) || d.For(card.Deck52) != goren {
+		t.Errorf("%q", d)
+	}
+	old, err := ParseDecks("goren/standard")
+	if err != nil || old != ForAll(goren) {
+		t.Errorf("of an earlier version: %v, %v", old, err)
+	}
+	if some, err := ParseDecks("52 goren/standard"); err != nil || some.For(card.Deck52) != goren || some.For(card.Deck68) != Default().Systems.For(card.Deck68) {
+		t.Errorf("of one deck alone: %v, %v", some, err)
+	}
+	for _, text := range []string{"", "52", "53 goren/standard", "52 goren", "x own/own", "52 own/own; nonsense"} {
+		if got, err := ParseDecks(text); err == nil {
+			t.Errorf("%q is read as %v", text, got)
+		}
+	}
+}

@@ -27,6 +27,7 @@ type Options struct {
 	OnPlay     func(day time.Time) // begin with the boards of a day
 	OnContinue func(session int64) // continues them
 	OnResults  func(Day)           // shows the results
+	OnSend     func(day time.Time) // sends a day's boards to friends, with the results
 	OnBack     func()
 }
 
@@ -111,6 +112,13 @@ func (s *Screen) do() {
 	}
 }
 
+// send sends the boards of the chosen day to friends.
+func (s *Screen) send() {
+	if s.err == nil {
+		s.options.OnSend(s.calendar.Chosen)
+	}
+}
+
 // tap chooses a day. A click on one that is chosen already, or that has a result, also does its action.
 func (s *Screen) tap(day time.Time) {
 	again := day.Equal(s.calendar.Chosen)
@@ -151,5 +159,7 @@ func (s *Screen) Rune(r rune) {
 		s.Key(fyne.KeyPageUp)
 	case ']', '.':
 		s.Key(fyne.KeyPageDown)
+	case 'e', 'E':
+		s.send()
 	}
 }

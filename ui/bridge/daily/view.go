@@ -18,11 +18,12 @@ type view struct {
 	*kit.Page
 	screen *Screen
 	do     *widget.Button
+	send   *widget.Button
 }
 
 func newView(s *Screen) *view {
 	back := widget.NewButton(s.art, text.T("daily.back"), text.T("key.escape"), s.options.OnBack)
-	v := &view{screen: s, do: widget.NewButton(s.art, "", text.T("key.enter"), s.do)}
+	v := &view{screen: s, do: widget.NewButton(s.art, "", text.T("key.enter"), s.do), send: widget.NewButton(s.art, text.T("daily.send"), "E", s.send)}
 	v.do.Primary = true
 	v.Page = kit.NewPage(s.art, text.T("daily.title"), back, func(mark int) { s.tap(s.calendar.Of(mark)) }, s.Key)
 	v.show()
@@ -43,7 +44,7 @@ func (v *view) show() {
 	v.do.Refresh()
 	about := []fyne.CanvasObject{
 		widget.NewHeading(s.art, text.LongDay(d.Day), theme.U(theme.HeadingText), fyne.TextAlignLeading),
-		words(said, ink), v.do, words(text.TN("daily.how", field.DailyBoards, "Tables", field.Usually), p.Faint),
+		words(said, ink), v.do, v.send, words(text.TN("daily.how", field.DailyBoards, "Tables", field.Usually), p.Faint),
 	}
 	if n := s.calendar.streak(); n > 1 {
 		about = append(about, words(text.TN("daily.streak", n), p.Faint))

@@ -23,13 +23,13 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 	}
 	rd := d.reader()
 	goesOn := func(r bridgestore.Rubber) *company.Table {
-		sit, err := rd.sitting(r.ID)(t.Context())
+		sit, err := rd.Sitting(r.ID)(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		return sit.company
+		return sit.Company
 	}
-	again := func(origin int64) *company.Table { return rd.newDeal(t.Context(), deal.Choice{Origin: origin}).company }
+	again := func(origin int64) *company.Table { return rd.newDeal(t.Context(), deal.Choice{Origin: origin}).Company }
 	south := card.South
 	begin := func(kind bridgestore.Kind, origin int64) (bridgestore.Rubber, bridgestore.Board) {
 		id, err := d.store.NewDeal(record.Board.Prefix(3), bridgestore.Deal{Seat: &south, Kind: kind, Origin: origin})
@@ -49,8 +49,8 @@ func TestTheCompanyOfTheRecord(t *testing.T) {
 	branch, line := begin(bridgestore.Branch, record.ID)
 	repeated, _ := begin(bridgestore.Again, line.ID)
 	for how, got := range map[string]*company.Table{
-		"played on":                         rd.companyAt(t.Context(), record.ID),
-		"a line that is played on":          rd.companyAt(t.Context(), line.ID),
+		"played on":                         rd.CompanyAt(t.Context(), record.ID),
+		"a line that is played on":          rd.CompanyAt(t.Context(), line.ID),
 		"a line that goes on":               goesOn(branch),
 		"played again":                      again(record.ID),
 		"a line that is played again":       again(line.ID),

@@ -15,6 +15,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/daily"
 	"github.com/superbridge/superbridge/ui/bridge/emblem"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 	_ "github.com/superbridge/superbridge/ui/bridge/text" // its messages
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -65,6 +66,7 @@ func (d *days) showDay(day time.Time) {
 			OnPlay:     d.playDay,
 			OnContinue: d.tables.openRubber,
 			OnResults:  func(played daily.Day) { d.others.layStandings(played.Session, standings.Ranking, 0) },
+			OnSend:     func(day time.Time) { d.tables.challenges.sendDay(field.Date(day)) },
 			OnBack:     d.window.ShowHome,
 		}))
 	})
@@ -93,38 +95,41 @@ func dayOf(date string) time.Time {
 // playDay begins with the boards of a day.
 func (d *days) playDay(day time.Time) {
 	rd := d.reader()
-	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return rd.day(ctx, field.Date(day)) }, d.tables.play)
+	family.Fetch(d.window, func(ctx context.Context) (seating.Sitting, error) { return rd.day(ctx, field.Date(day)) }, d.tables.play)
 }
 
 // day returns a new, unsaved session with the boards of a date. Its field follows from the date too, and is the same for everyone. A repeated date
 // counts in no statistics.
-func (rd reader) day(ctx context.Context, date string) (sitting, error) {
-	number, err := rd.store.NextRubber()
+func (rd reader) day(ctx context.Context, date string) (seating.Sitting, error) {
+	number, err := rd.Store.NextRubber()
 	kind := bridgestore.Ordinary
-	if before, failed := rd.store.DailyResults(ctx, date, date); failed != nil {
+	if before, failed := rd.Store.DailyResults(ctx, date, date); failed != nil {
 		err = failed
 	} else if len(before) > 0 {
 		kind = bridgestore.Again
 	}
 	rules := field.DailyRules()
-	return sitting{
-		kind: kind,
-		rubber: bridgestore.Rubber{
+	return seating.Sitting{
+		Kind: kind,
+		Rubber: bridgestore.Rubber{
 			Seat:   card.South,
 			Field:  bridgestore.Field{Setup: field.Usual, Players: mix.Club(rules, field.Usual.Tables, mix.Seed(date)).String(), Daily: date},
 			Rubber: session.Session{Rules: rules, Length: field.DailyBoards},
 		},
-		number: number, players: rd.players(card.South, rules),
+		Number: number, Players: rd.Players(card.South, rules),
 	}, err
 }
 
 // leaving returns a function that leaves the table of a rubber: to the calendar if its boards are those of a day, to
 // the lessons if it is a step of these.
-func (t *tables) leaving(sit sitting) func() {
-	if date := sit.rubber.Field.Daily; date != "" {
+func (t *tables) leaving(sit seating.Sitting) func() {
+	if date := sit.Rubber.Field.Daily; date != "" {
 		return func() { t.days.showDay(dayOf(date)) }
 	}
-	if at := sit.lesson; at != nil {
+	if id := sit.Challenge; id != 0 {
+		return func() { t.challenges.show(id) }
+	}
+	if at := sit.Lesson; at != nil {
 		return func() {
 			t.course.showLessons(func([]lesson.Lesson, []storage.LessonStep) learning.Place { return *at })
 		}

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/deal"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
@@ -40,11 +41,11 @@ func (s *singles) layDealAgain(b bridge.Board, origin int64, seat card.Seat) {
 	options.Board, options.Origin, options.Seat, options.OnBack = &start, origin, seat, s.window.Lift
 	options.OnPlay = func(c deal.Choice) {
 		rd := s.reader()
-		family.Fetch(s.window, func(ctx context.Context) (sitting, error) {
+		family.Fetch(s.window, func(ctx context.Context) (seating.Sitting, error) {
 			sit := rd.newDeal(ctx, c)
-			sit.record = &b
+			sit.Record = &b
 			return sit, nil
-		}, func(sit sitting) {
+		}, func(sit seating.Sitting) {
 			s.window.Lift() // the choices have been made
 			s.tables.layTable(sit)
 		})
@@ -63,7 +64,7 @@ func (s *singles) showDeal() {
 	options.OnBack = s.window.ShowHome
 	options.OnPlay = func(c deal.Choice) {
 		rd := s.reader()
-		family.Fetch(s.window, func(ctx context.Context) (sitting, error) { return rd.newDeal(ctx, c), nil }, s.tables.play)
+		family.Fetch(s.window, func(ctx context.Context) (seating.Sitting, error) { return rd.newDeal(ctx, c), nil }, s.tables.play)
 	}
 	s.window.Show(deal.New(s.window.Art(), options))
 }
@@ -76,7 +77,7 @@ func (s *singles) dealOptions() deal.Options {
 		Level:     s.choices.Level,
 		Random:    randomNumber,
 		Chance:    func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
-		Cards:     func(seat card.Seat, r bridge.Rules) bidding.Cards { return s.reader().players(seat, r).Cards() },
+		Cards:     func(seat card.Seat, r bridge.Rules) bidding.Cards { return s.reader().Players(seat, r).Cards() },
 		Ordered:   s.ordered,
 		OnOrder:   s.keepOrder,
 		Clipboard: fyne.CurrentApp().Clipboard(),
@@ -91,7 +92,7 @@ func randomNumber(d card.Deck) card.Number {
 
 // known returns the board on which the user has played a deal before, or 0.
 func (rd reader) known(ctx context.Context, r bridge.Rules, n card.Number) (int64, error) {
-	boards, err := rd.store.FindBoards(ctx, bridgestore.Filter{Rules: r.Name, Text: n.String(), Counted: true})
+	boards, err := rd.Store.FindBoards(ctx, bridgestore.Filter{Rules: r.Name, Text: n.String(), Counted: true})
 	if err != nil || len(boards) == 0 {
 		return 0, err
 	}
@@ -99,14 +100,14 @@ func (rd reader) known(ctx context.Context, r bridge.Rules, n card.Number) (int6
 }
 
 // newDeal returns a new, unsaved rubber of one deal.
-func (rd reader) newDeal(ctx context.Context, c deal.Choice) sitting {
+func (rd reader) newDeal(ctx context.Context, c deal.Choice) seating.Sitting {
 	b := c.Board.Alone()
-	sit := sitting{
-		rubber:  bridgestore.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: b.Rules, Length: 1}, Current: &b},
-		players: rd.players(c.Seat, b.Rules).Leveled([2]bot.Level{c.Level, c.Level}), origin: c.Origin, company: rd.companyAt(ctx, c.Origin),
+	sit := seating.Sitting{
+		Rubber:  bridgestore.Rubber{Seat: c.Seat, Rubber: session.Session{Rules: b.Rules, Length: 1}, Current: &b},
+		Players: rd.Players(c.Seat, b.Rules).Leveled([2]bot.Level{c.Level, c.Level}), Origin: c.Origin, Company: rd.CompanyAt(ctx, c.Origin),
 	}
 	if c.Origin != 0 {
-		sit.kind = bridgestore.Again
+		sit.Kind = bridgestore.Again
 	}
 	return sit
 }

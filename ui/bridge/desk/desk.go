@@ -36,6 +36,8 @@ type Desk struct {
 	course    *course
 	exercises *exercises
 	evenings  *evenings
+
+	challenges *challengers
 }
 
 // picked holds the choices of a new session.
@@ -58,9 +60,10 @@ func New(w family.Window, deals Deals) *Desk {
 	exercises := &exercises{s, t}
 	t.course = &course{s, t, exercises}
 	t.evenings = &evenings{shared: s, tables: t}
+	t.challenges = &challengers{s, t}
 	return &Desk{
 		shared: s, picked: map[string]picked{}, bids: t.bids, tables: t, singles: t.singles, others: t.others, reviews: t.reviews,
-		days: t.days, course: t.course, exercises: exercises, evenings: t.evenings,
+		days: t.days, course: t.course, exercises: exercises, evenings: t.evenings, challenges: t.challenges,
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 )
 
 // A session with a field is left after each board and resumed. The results of its other tables are saved with the
@@ -29,7 +30,7 @@ func sessionWithAField(t *testing.T, alike bool) {
 		return func(board int) card.Deal { return r.Deck.Seeded(5, 1, board) }
 	}
 	d.window.chosen, d.choices.Field, d.choices.FieldAlike = bridge.Duplicate().Name, field.Setup{Tables: 4, By: field.ByCross}, alike
-	sit, err := d.reader().nextRubber(3, card.South)
+	sit, err := d.reader().NextRubber(3, card.South)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +39,7 @@ func sessionWithAField(t *testing.T, alike bool) {
 		config, j := d.tables.rubberConfig(sit, d.players([2]bot.Level{}))
 		changed := make(chan struct{}, 10_000)
 		config.Computer, config.Changed = passing{}, func() { changed <- struct{}{} }
-		s, err := play.New(config, sit.rubber.Rubber, sit.rubber.Current)
+		s, err := play.New(config, sit.Rubber.Rubber, sit.Rubber.Current)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -62,7 +63,7 @@ func sessionWithAField(t *testing.T, alike bool) {
 		s.Close()
 		id = j.ID()
 		if boards < 3 {
-			if sit, err = d.reader().sitting(id)(t.Context()); err != nil {
+			if sit, err = d.reader().Sitting(id)(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -140,11 +141,11 @@ func TestAFieldIsFilled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	one := d.others.elsewhere(r, d.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), nil, func(_ int, other bridgestore.Other) error { return d.store.SaveFieldTable(r.BoardIDs[1], 3, other) })
+	one := seating.Elsewhere(r, d.choices.Systems.At(r.Seat.Side(), r.Rubber.Rules), nil, func(_ int, other bridgestore.Other) error { return d.store.SaveFieldTable(r.BoardIDs[1], 3, other) }, d.window.Fast())
 	if err := one.Play(t.Context(), one.Missing(r.Rubber.Boards)[3]); err != nil {
 		t.Fatal(err)
 	}
-	if in := d.reader().tables(t.Context(), r); len(in) != 1 || in[0].Table != 3 {
+	if in := d.reader().TablesOf(t.Context(), r); len(in) != 1 || in[0].Table != 3 {
 		t.Fatalf("before: %+v", in)
 	}
 	d.others.fill(r)
@@ -158,13 +159,13 @@ func TestAFieldIsFilled(t *testing.T) {
 func TestATableOfTheFieldBeforeTheFirstAct(t *testing.T) {
 	d, _ := newDesk(t)
 	south := card.South
-	j := newJournal(d.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 8, Players: "club", Field: bridgestore.Field{Setup: field.Setup{Tables: 4}, Players: "club"}})
+	j := seating.NewJournal(d.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 8, Players: "club", Field: bridgestore.Field{Setup: field.Setup{Tables: 4}, Players: "club"}})
 	b, err := bridge.NewBoard(bridge.Duplicate(), card.Deck52.Seeded(3, 1, 0), card.South, bridge.VulNone)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for table := 2; table <= 3; table++ {
-		if err := j.keepTable(table, bridgestore.Other{Players: "club", Board: over(t, b)}); err != nil {
+		if err := j.KeepTable(table, bridgestore.Other{Players: "club", Board: over(t, b)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -172,13 +173,13 @@ func TestATableOfTheFieldBeforeTheFirstAct(t *testing.T) {
 		err = j.Append(b)
 	}
 	if err == nil {
-		err = j.keepTable(4, bridgestore.Other{Players: "club", Board: over(t, b)})
+		err = j.KeepTable(4, bridgestore.Other{Players: "club", Board: over(t, b)})
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	r, err := d.store.Rubber(j.ID())
-	if err != nil || len(d.reader().tables(t.Context(), r)) != 3 || r.Field.Tables != 4 {
+	if err != nil || len(d.reader().TablesOf(t.Context(), r)) != 3 || r.Field.Tables != 4 {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
@@ -188,11 +189,11 @@ func TestADayIsRepeated(t *testing.T) {
 	d, _ := newDesk(t)
 	for _, want := range []bridgestore.Kind{bridgestore.Ordinary, bridgestore.Again} {
 		sit, err := d.reader().day(t.Context(), "2026-11-22")
-		if err != nil || sit.kind != want || sit.rubber.Field.Daily != "2026-11-22" || sit.rubber.Rubber.Length != field.DailyBoards {
+		if err != nil || sit.Kind != want || sit.Rubber.Field.Daily != "2026-11-22" || sit.Rubber.Rubber.Length != field.DailyBoards {
 			t.Fatalf("%+v, %v; want kind %q", sit, err, want)
 		}
 		config, j := d.tables.rubberConfig(sit, d.players([2]bot.Level{}))
-		b, err := sit.rubber.Rubber.Next(config.Deal(0))
+		b, err := sit.Rubber.Rubber.Next(config.Deal(0))
 		for range 4 {
 			if err == nil {
 				b, err = b.Apply(bridge.Called(bridge.Pass))
@@ -218,16 +219,16 @@ func TestWhoSitsAtTheTables(t *testing.T) {
 	var was string
 	for range 2 {
 		sit, err := d.reader().day(t.Context(), "2026-11-22")
-		mixed, failed := mix.Parse(sit.rubber.Field.Players)
+		mixed, failed := mix.Parse(sit.Rubber.Field.Players)
 		if err != nil || failed != nil || len(mixed) != field.Usually-1 || was != "" && mixed.String() != was {
-			t.Fatalf("%+v, %v, %v", sit.rubber.Field, err, failed)
+			t.Fatalf("%+v, %v, %v", sit.Rubber.Field, err, failed)
 		}
 		was = mixed.String()
-		if pairs := pairsOf(sit.rubber); len(pairs) != field.Usually || pairs[0] != [2]string{} || pairs[1][card.NS] == "" {
+		if pairs := pairsOf(sit.Rubber); len(pairs) != field.Usually || pairs[0] != [2]string{} || pairs[1][card.NS] == "" {
 			t.Errorf("the pairs are %q", pairs)
 		}
-		players := d.others.elsewhere(sit.rubber, bidding.Cards{}, nil, nil).Player
-		b, err := sit.rubber.Rubber.Next(field.Daily("2026-11-22", 0))
+		players := seating.Elsewhere(sit.Rubber, bidding.Cards{}, nil, nil, d.window.Fast()).Player
+		b, err := sit.Rubber.Rubber.Next(field.Daily("2026-11-22", 0))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -239,7 +240,7 @@ func TestWhoSitsAtTheTables(t *testing.T) {
 	}
 	old := bridgestore.Rubber{Field: bridgestore.Field{Setup: field.Usual, Players: "expert"}, Rubber: session.Session{Rules: bridge.Duplicate()}}
 	cards := bidding.Cards{{System: bidding.Goren}, {System: bidding.Standard}}
-	got := d.others.elsewhere(old, cards, nil, nil).Player(bridge.Board{}, 3).(bot.Sides)
+	got := seating.Elsewhere(old, cards, nil, nil, d.window.Fast()).Player(bridge.Board{}, 3).(bot.Sides)
 	if got.String() != "expert:goren/standard" || pairsOf(old) != nil {
 		t.Errorf("%v, %q", got, pairsOf(old))
 	}

@@ -3,8 +3,6 @@ package desk
 import (
 	"context"
 
-	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/field"
 	"github.com/superbridge/superbridge/game/bridge/mix"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
@@ -14,38 +12,6 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-// chosenField is the field that is chosen for new sessions.
-type chosenField struct {
-	field.Setup
-	players string // at all other tables; "" for a club's mix
-}
-
-// field returns the field that is chosen for new sessions.
-func (s *shared) field() chosenField {
-	f := chosenField{Setup: s.choices.Field}
-	if s.choices.FieldAlike {
-		f.players = s.choices.FieldLevel.String()
-	}
-	return f
-}
-
-// of returns the field of a session with a first deal, from which a mix follows.
-func (f chosenField) of(r bridge.Rules, first card.Deal) bridgestore.Field {
-	players := f.players
-	if players == "" {
-		players = mix.Club(r, f.Tables, mix.Seed(first.String())).String()
-	}
-	return bridgestore.Field{Setup: f.Setup, Players: players}
-}
-
-// dealsOf returns the deals of a rubber with a number: those of a date, or those that deals returns.
-func dealsOf(deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal, r bridgestore.Rubber, number int64) func(board int) card.Deal {
-	if r.Field.Daily != "" {
-		return func(board int) card.Deal { return field.Daily(r.Field.Daily, board) }
-	}
-	return deals(r.Rubber.Rules, number)
-}
 
 // layStandings opens the standings of a rubber on top of the current screen, with one of its boards chosen, by its
 // place.
@@ -72,6 +38,7 @@ func (o *others) layStandings(rubber int64, page standings.Page, board int) {
 			Board:    board,
 			Window:   o.window.Fyne(),
 			Runner:   o.window.Runner(),
+			Printing: o.printing(rubber, r.Rubber.Rules),
 			OnReview: func(b results.Board, table int) { o.reviews.layReviewOfTable(b.ID, table) },
 			OnBack:   o.window.Lift,
 		}))

@@ -44,22 +44,20 @@ func (b *bids) showBidding(on family.Screen) {
 	case *table.Screen:
 		s.ShowBidding()
 	default:
-		b.layBidding(bidding.Options{Rules: b.game(), Cards: b.choices.Systems.By(card.South.Side()), Auction: bridge.Auction{Dealer: card.South}})
+		b.layBidding(bidding.Options{Rules: b.game(), Cards: b.choices.Systems.For(b.game().Deck).By(card.South.Side()), Auction: bridge.Auction{Dealer: card.South}})
 	}
 }
 
 // showBiddingTo opens the bidding system on top of the current screen, at the auction and with the hand of a view.
 func (b *bids) showBiddingTo(v bridge.View, cards systems.Cards) {
-	if v.Rules.Deck != bridge.Duplicate().Deck { // the system of other decks can be looked at from there
-		cards = b.choices.Systems.By(v.Seat.Side())
-	}
 	b.layBidding(bidding.Options{Rules: v.Rules, Cards: cards, Auction: v.Auction(), Side: v.Seat.Side(), Seat: v.Seat, Hand: v.Own()})
 }
 
 func (b *bids) layBidding(options bidding.Options) {
 	options.OnBack = b.window.Lift
-	options.OnCards = func(ours, theirs systems.Card, kept func(error)) {
-		b.choices.Systems = choices.Systems{Ours: ours, Theirs: theirs}
+	options.Of = func(r bridge.Rules) systems.Cards { return b.choices.Systems.For(r.Deck).By(options.Side) }
+	options.OnCards = func(r bridge.Rules, ours, theirs systems.Card, kept func(error)) {
+		b.choices.Systems = b.choices.Systems.With(r.Deck, choices.Systems{Ours: ours, Theirs: theirs})
 		b.keepChoices(kept)
 	}
 	options.Own = b.own()

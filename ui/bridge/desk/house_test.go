@@ -47,11 +47,11 @@ func TestARubberByHouseRules(t *testing.T) {
 	if got := choices.Load(d.store).Houses; got.String() != rules.String() || d.choices.Houses != got {
 		t.Fatalf("%v is kept, and %v holds", got, d.choices.Houses)
 	}
-	sit, err := d.reader().nextRubber(4, card.South)
+	sit, err := d.reader().NextRubber(4, card.South)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := sit.rubber
+	r := sit.Rubber
 	boards := 0
 	for !r.Rubber.Over() {
 		if boards++; boards > 40 {
@@ -78,7 +78,7 @@ func TestARubberByHouseRules(t *testing.T) {
 		if r, err = d.store.Rubber(j.ID()); err != nil {
 			t.Fatal(err)
 		}
-		sit.rubber = r
+		sit.Rubber = r
 		if r.Finished != r.Rubber.Over() {
 			t.Fatalf("after %d boards the rubber is over: %v, and finished: %v", boards, r.Rubber.Over(), r.Finished)
 		}
@@ -103,11 +103,11 @@ func TestADealOfChicagoAgain(t *testing.T) {
 	b.Standing = bridge.Standing{Below: [2]int{60, 0}, Games: [2]int{0, 1}}
 	for _, start := range []bridge.Board{startAgain(b), told} {
 		sit := d.reader().newDeal(t.Context(), deal.Choice{Board: start, Seat: card.South, Level: bot.Beginner})
-		board := *sit.rubber.Current
+		board := *sit.Rubber.Current
 		if board.Standing != start.Standing || board.Rules.Name != "Chicago" || board.Vul != bridge.VulNS || board.Dealer != card.East {
 			t.Errorf("%+v, dealt by %v, %v vulnerable, by %v", board.Standing, board.Dealer, board.Vul, board.Rules)
 		}
-		if done := sit.rubber.Rubber.With(over(t, board)); !done.Over() || !board.Rules.Counts(over(t, board)) {
+		if done := sit.Rubber.Rubber.With(over(t, board)); !done.Over() || !board.Rules.Counts(over(t, board)) {
 			t.Error("it goes on after four passes")
 		}
 	}

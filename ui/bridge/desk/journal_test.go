@@ -8,8 +8,9 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/offer"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 )
 
 // begun returns a board after some calls, dealt by South.
@@ -53,7 +54,7 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 		t.Fatal(err)
 	}
 	north := card.North
-	j := newJournal(d.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &north, Length: 8, Players: "club", BothHands: true})
+	j := seating.NewJournal(d.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &north, Length: 8, Players: "club", BothHands: true})
 	b := begun(t)
 	steps := []func() error{
 		func() error { return j.Begin(b) },
@@ -61,7 +62,7 @@ func TestARubberBeginsWithThePersonsFirstAct(t *testing.T) {
 		func() error { b = begun(t, "1C", "Pass"); return j.Append(b) },
 		func() error { return j.Hinted() },
 		func() error { return j.Undo(b) },
-		func() error { return j.keepOther(bridgestore.Other{Players: "club", Board: over(t, b)}) },
+		func() error { return j.KeepOther(bridgestore.Other{Players: "club", Board: over(t, b)}) },
 	}
 	for i, step := range steps {
 		if err := step(); err != nil {
@@ -122,14 +123,14 @@ func TestAFirstActThatCannotBeKept(t *testing.T) {
 	d, _ := newDesk(t)
 	before := len(saved(t, d.store))
 	south := card.South
-	j := newJournal(d.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 4, Origin: 1 << 40})
+	j := seating.NewJournal(d.store, bridgestore.Rubber{}, bridgestore.Deal{Seat: &south, Length: 4, Origin: 1 << 40})
 	if err := j.Begin(begun(t)); err != nil {
 		t.Fatal(err)
 	}
 	if err := j.Append(begun(t, "1C")); !errors.Is(err, bridgestore.ErrNoBoard) || j.ID() != 0 {
 		t.Errorf("error %v, rubber %d", err, j.ID())
 	}
-	j.how.Origin = 0
+	j.How.Origin = 0
 	if err := j.Append(begun(t, "1C")); err != nil || len(saved(t, d.store)) != before+1 {
 		t.Errorf("error %v, %d rubbers", err, len(saved(t, d.store)))
 	}
@@ -145,14 +146,14 @@ func TestARubberThatIsLeftAtOnce(t *testing.T) {
 	}
 	before := saved(t, d.store)
 	for _, seat := range []card.Seat{card.South, card.East, card.South} {
-		sit, err := d.reader().nextRubber(4, seat)
+		sit, err := d.reader().NextRubber(4, seat)
 		if err != nil {
 			t.Fatal(err)
 		}
 		config, _ := d.tables.rubberConfig(sit, d.players([2]bot.Level{}))
 		asked := make(chan struct{}, 100)
 		config.Other, config.Changed = nil, func() { asked <- struct{}{} }
-		s, err := play.New(config, sit.rubber.Rubber, nil)
+		s, err := play.New(config, sit.Rubber.Rubber, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -205,14 +206,14 @@ func TestAnEmptyRubberOfAnEarlierVersion(t *testing.T) {
 func TestTheOtherTableGoesToTheBoardOfItsDeal(t *testing.T) {
 	d, _ := newDesk(t)
 	first, record := laterDeal(t, d.store)
-	j := newJournal(d.store, bridgestore.Rubber{ID: record.Rubber}, bridgestore.Deal{})
-	if err := j.keepOther(bridgestore.Other{Players: "club", Board: over(t, first)}); err != nil {
+	j := seating.NewJournal(d.store, bridgestore.Rubber{ID: record.Rubber}, bridgestore.Deal{})
+	if err := j.KeepOther(bridgestore.Other{Players: "club", Board: over(t, first)}); err != nil {
 		t.Fatal(err)
 	}
 	if other, err := d.store.OtherTable(t.Context(), record.Previous); err != nil || other.Players != "club" || other.Board.Deal != first.Deal {
 		t.Errorf("kept as %+v, %v", other, err)
 	}
-	if err := j.keepOther(bridgestore.Other{Players: "club", Board: over(t, begun(t))}); !errors.Is(err, bridgestore.ErrNoBoard) {
+	if err := j.KeepOther(bridgestore.Other{Players: "club", Board: over(t, begun(t))}); !errors.Is(err, bridgestore.ErrNoBoard) {
 		t.Errorf("of another deal: %v", err)
 	}
 }
@@ -223,11 +224,11 @@ func TestANewRubberIsLikeTheLast(t *testing.T) {
 	d.window.chosen = bridge.SuperBridge().Name
 	want := func(length int, seat card.Seat) {
 		t.Helper()
-		if sit, err := d.reader().likeLast(t.Context()); err != nil || sit.rubber.Rubber.Length != length || sit.rubber.Seat != seat {
-			t.Errorf("%+v, %v; want %d boards, %v", sit.rubber, err, length, seat)
+		if sit, err := d.reader().LikeLast(t.Context()); err != nil || sit.Rubber.Rubber.Length != length || sit.Rubber.Seat != seat {
+			t.Errorf("%+v, %v; want %d boards, %v", sit.Rubber, err, length, seat)
 		}
 	}
-	want(offer.Lengths[0], card.South)
+	want(choices.Lengths[0], card.South)
 	west := card.West
 	if _, err := d.store.NewRubber(bridge.Duplicate(), 12, &west); err != nil {
 		t.Fatal(err)

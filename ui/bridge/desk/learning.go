@@ -95,10 +95,10 @@ func goesOn(course []lesson.Lesson, steps []storage.LessonStep, played choices.P
 // learning returns the step that the home screen offers; nil if the user doesn't learn, or has finished. A user who has
 // played nothing yet counts as learning after the first act in a lesson.
 func (rd reader) learning(ctx context.Context) (*offer.Lesson, error) {
-	if !rd.played.Learns() && !isNew(rd.store) {
+	if !rd.played.Learns() && !isNew(rd.Store) {
 		return nil, nil
 	}
-	steps, err := rd.store.LessonSteps(ctx, lesson.IDs()...)
+	steps, err := rd.Store.LessonSteps(ctx, lesson.IDs()...)
 	if err != nil || !rd.played.Learns() && len(steps) == 0 {
 		return nil, err
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 )
 
 // passed returns the saved form of the first steps of a lesson, passed from a time on.
@@ -105,7 +106,7 @@ func TestWhoLearns(t *testing.T) {
 			}
 		}
 		got := ""
-		if l, err := (reader{store: store, played: tt.played}).learning(t.Context()); err != nil {
+		if l, err := (reader{seating.Reader{Store: store}, tt.played}).learning(t.Context()); err != nil {
 			t.Error(err)
 		} else if l != nil {
 			got = fmt.Sprintf("%d: %d", l.Number, l.Step)

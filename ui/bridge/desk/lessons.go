@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/lessons"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -66,7 +67,7 @@ func (c *course) showLessons(at func([]lesson.Lesson, []storage.LessonStep) lear
 			At:         at(course, steps),
 			Store:      store,
 			Runner:     c.window.Runner(),
-			Adviser:    c.players(c.choices.Levels(card.NS)).adviser,
+			Adviser:    c.players(c.choices.Levels(card.NS)).Adviser,
 			Now:        time.Now,
 			Random:     c.window.Chance(0, len(steps)),
 			Table:      c.lessonTable,
@@ -98,26 +99,26 @@ const ofRubber = "rubber"
 func (c *course) startLessonRubber(at learning.Place, deals int) {
 	rd := c.reader()
 	rules, _ := rubberOf(at)
-	rd.game = rules
+	rd.Game = rules
 	now := time.Now()
-	family.Fetch(c.window, func(ctx context.Context) (sit sitting, err error) {
-		steps, err := rd.store.LessonSteps(ctx, lesson.IDs()...)
+	family.Fetch(c.window, func(ctx context.Context) (sit seating.Sitting, err error) {
+		steps, err := rd.Store.LessonSteps(ctx, lesson.IDs()...)
 		if err != nil {
-			return sitting{}, err
+			return seating.Sitting{}, err
 		}
 		step := stepOf(steps, at)
 		if step.Board == ofRubber {
 			if r, err := rd.unfinished(ctx); err == nil && r != nil && isRubberOf(rules, deals, r.Rubber) && !r.Started.Before(step.At) {
-				return rd.sitting(r.ID)(ctx)
+				return rd.Sitting(r.ID)(ctx)
 			}
 		}
 		step.Board, step.At = ofRubber, now
-		if err := rd.store.KeepLessonStep(ctx, step); err != nil {
-			return sitting{}, err
+		if err := rd.Store.KeepLessonStep(ctx, step); err != nil {
+			return seating.Sitting{}, err
 		}
-		return rd.nextRubber(deals, card.South)
-	}, func(sit sitting) {
-		sit.lesson = &at
+		return rd.NextRubber(deals, card.South)
+	}, func(sit seating.Sitting) {
+		sit.Lesson = &at
 		c.tables.play(sit)
 	})
 }

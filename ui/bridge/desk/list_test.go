@@ -27,21 +27,21 @@ func TestDealsThatWereChosenAreDealt(t *testing.T) {
 	}
 	id := rubbers[0].ID
 	for range 2 { // opened again, it continues where it was
-		sit, err := d.reader().sitting(id)(t.Context())
-		if err != nil || !sit.rubber.Listed || sit.rubber.Current == nil {
+		sit, err := d.reader().Sitting(id)(t.Context())
+		if err != nil || !sit.Rubber.Listed || sit.Rubber.Current == nil {
 			t.Fatalf("seated as %+v, %v", sit, err)
 		}
-		if b := sit.rubber.Current; b.Dealer != card.North || b.Vul != bridge.VulBoth || b.Deal[card.South].String() != "AK63.Q4.KT72.853" {
+		if b := sit.Rubber.Current; b.Dealer != card.North || b.Vul != bridge.VulBoth || b.Deal[card.South].String() != "AK63.Q4.KT72.853" {
 			t.Errorf("dealt is %v by %v, vulnerable %v", b.Deal, b.Dealer, b.Vul)
 		}
-		if next := sit.rubber.Rubber.With(*sit.rubber.Current).Given; len(next) != 1 || next[0].Dealer != card.South || next[0].Vul != bridge.VulEW {
+		if next := sit.Rubber.Rubber.With(*sit.Rubber.Current).Given; len(next) != 1 || next[0].Dealer != card.South || next[0].Vul != bridge.VulEW {
 			t.Errorf("next come %v", next)
 		}
 	}
 	if r, err := d.reader().unfinished(t.Context()); err != nil || r == nil || r.ID != id {
 		t.Errorf("home offers %+v, %v", r, err)
 	}
-	if sit, err := d.reader().likeLast(t.Context()); err != nil || sit.rubber.Rubber.Length == 2 {
-		t.Errorf("a new rubber is %+v, %v", sit.rubber, err)
+	if sit, err := d.reader().LikeLast(t.Context()); err != nil || sit.Rubber.Rubber.Length == 2 {
+		t.Errorf("a new rubber is %+v, %v", sit.Rubber, err)
 	}
 }

@@ -17,6 +17,7 @@ func (d *Desk) Past() history.Family {
 		OnReview:     d.reviews.layReview,
 		OnResults:    d.others.layTold,
 		OnStatistics: func(f bridgestore.Filter) { d.window.Lay(d.statistics(f, "", d.window.Lift)) },
+		Printing:     d.printing,
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
@@ -34,11 +35,11 @@ func (o offering) Shown() {
 // Offer implements [family.Family]: a new rubber of the game, with the rubber in progress if there is one.
 func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 	rd, art, options := d.reader(), d.window.Art(), d.offerOptions()
-	last, chosen := d.picked[rd.game.Name]
+	last, chosen := d.picked[rd.Game.Name]
 	return func(ctx context.Context) (family.Offering, error) {
 		r, err := rd.unfinished(ctx)
-		if offer.HasRoster(rd.game) {
-			options.Rosters.Roster = rd.evening(ctx)
+		if seating.HasEvening(rd.Game) {
+			options.Rosters.Roster = offer.Roster(rd.Evening(ctx))
 		}
 		if r != nil {
 			options.Progress, options.Seat = progress(r.Rubber), r.Seat
@@ -74,6 +75,8 @@ func (d *Desk) offerOptions() offer.Options {
 		OnDaily:   d.days.showDaily,
 		OnFind:    d.showToFind,
 		OnBidding: func() { d.bids.showBidding(nil) },
+
+		OnChallenges: func() { d.challenges.show(0) },
 	}
 }
 
@@ -90,9 +93,9 @@ func progress(s session.Session) *offer.Progress {
 // unfinished returns the user's rubber in progress of the game that is offered, the one that was played last; or nil if there is none.
 func (rd reader) unfinished(ctx context.Context) (*bridgestore.Rubber, error) {
 	return family.Unfinished(ctx,
-		func(context.Context) ([]int64, error) { return rd.store.Unfinished() },
-		func(_ context.Context, id int64) (bridgestore.Rubber, error) { return rd.store.Rubber(id) },
-		func(r bridgestore.Rubber) bool { return r.Rubber.Rules.Name == rd.game.Name })
+		func(context.Context) ([]int64, error) { return rd.Store.Unfinished() },
+		func(_ context.Context, id int64) (bridgestore.Rubber, error) { return rd.Store.Rubber(id) },
+		func(r bridgestore.Rubber) bool { return r.Rubber.Rules.Name == rd.Game.Name })
 }
 
 // remember reads the summary of past play, and shows it on the home screen, which shows the previous one until then.

@@ -54,8 +54,10 @@ func (e *exercises) practise(back func()) {
 			Done:     h.done,
 			Store:    store,
 			Choice:   h.choice,
-			Cards:    bidding.Cards{card.NS: own.Ours, card.EW: own.Theirs},
+			Cards:    func(r bridge.Rules) bidding.Cards { return own.At(card.NS, r) },
 			Mistakes: func(ctx context.Context) ([]practice.Mine, error) { return mistakesOf(ctx, store, own.At) },
+			Puzzles:  func(ctx context.Context) (practice.Sought, error) { return soughtOn(ctx, store) },
+			Themes:   func(ctx context.Context) (bridgestore.Themes, error) { return store.Themes(ctx, bridgestore.Filter{}) },
 			Table:    e.practiceTable,
 			Runner:   e.window.Runner(),
 			Now:      time.Now,
@@ -65,6 +67,7 @@ func (e *exercises) practise(back func()) {
 			},
 			Ordered: e.ordered,
 			OnOrder: e.keepOrder,
+			OnSuit:  e.showSuit,
 			OnBack:  back,
 		}))
 	})
@@ -72,7 +75,7 @@ func (e *exercises) practise(back func()) {
 
 // firstChoice returns the choice of exercises for a user who hasn't chosen yet. Learners practise with the deck and
 // system of their present lesson, others with those that they play with.
-func firstChoice(steps []storage.LessonStep, played choices.Played, game bridge.Rules, own choices.Systems) practice.Choice {
+func firstChoice(steps []storage.LessonStep, played choices.Played, game bridge.Rules, own choices.Decks) practice.Choice {
 	if played.Learns() || len(steps) > 0 {
 		course := lesson.Course()
 		l, _, ok := nextStep(course, steps, played)
@@ -83,7 +86,7 @@ func firstChoice(steps []storage.LessonStep, played choices.Played, game bridge.
 			return practice.ChoiceFor(r, bidding.Own) // taught by the lessons
 		}
 	}
-	return practice.ChoiceFor(game, own.Ours.System)
+	return practice.ChoiceFor(game, own.For(game.Deck).Ours.System)
 }
 
 // practiceTable returns the table of exercises. The user plays both hands and each card personally; no counts are

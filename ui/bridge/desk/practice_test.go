@@ -96,7 +96,8 @@ func TestMistakesInDoubt(t *testing.T) {
 	change("UPDATE analysis SET text = '{' WHERE board = ?", ids[1])
 	want := func(cards, calls int) {
 		t.Helper()
-		all, err := mistakesOf(t.Context(), store, choices.Systems{}.At)
+		wanted := calls // a call of each board
+		all, err := mistakesOf(t.Context(), store, choices.Decks{}.At)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -109,6 +110,9 @@ func TestMistakesInDoubt(t *testing.T) {
 		}
 		if cards != 0 || calls != 0 {
 			t.Errorf("there are %d cards and %d calls less than there should be", cards, calls)
+		}
+		if sought, err := soughtOn(t.Context(), store); err != nil || len(sought.Left) != wanted {
+			t.Errorf("puzzles are looked for on %d boards of %d, %v", len(sought.Left), wanted, err)
 		}
 	}
 	want(1, len(ids))

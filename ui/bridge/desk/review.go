@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/bridge/suit"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
@@ -17,6 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/report"
 	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/bridge/review"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -72,20 +74,21 @@ func (r *reviews) reviewOptions(board int64) review.Options {
 	p, systems := r.players(r.choices.Levels(card.South.Side())), r.choices.Systems
 	return review.Options{
 		Runner:   r.window.Runner(),
+		Window:   r.window.Fyne(),
 		Store:    r.store,
 		Board:    board,
 		By:       r.choices.Field.By,
-		Adviser:  p.adviser,
+		Adviser:  p.Adviser,
 		Animated: r.window.Animated(),
 		Analysis: analysis.Options{Memory: background.SearchMemory},
 		OtherTable: func(ctx context.Context, b bridge.Board) (bridgestore.Other, error) {
-			computer := p.computer.Each(func(of *bot.Player) {
-				of.ByTheBook, of.Cards = p.other[card.NS].ByTheBook, systems.At(card.South.Side(), b.Rules)
+			computer := p.Computer.Each(func(of *bot.Player) {
+				of.ByTheBook, of.Cards = p.Other[card.NS].ByTheBook, systems.At(card.South.Side(), b.Rules)
 			})
 			other, err := play.OtherTable(ctx, b, computer)
 			return bridgestore.Other{Players: computer.String(), Board: other}, err
 		},
-		Company:  r.reader().companyOf,
+		Company:  r.reader().CompanyOf,
 		Reports:  r.tables.reports(),
 		OnBack:   r.window.Lift,
 		OnPlayOn: r.playOn,
@@ -93,6 +96,7 @@ func (r *reviews) reviewOptions(board int64) review.Options {
 		OnAgain:  func(b bridgestore.Board) { r.singles.layDealAgain(b.Board, b.ID, b.User().Seat) },
 		OnTables: r.others.layTraveller,
 		OnTold:   r.others.layTold,
+		OnSuit:   func(p suit.Problem, of card.Suit) { r.laySuit(p, of, true) },
 	}
 }
 
@@ -133,10 +137,10 @@ func (o *others) layTold(board int64) {
 // playOn opens a table on top of the current screen, at which a board is played on after some of its events.
 func (r *reviews) playOn(record bridgestore.Board, events int) {
 	rd := r.reader()
-	family.Fetch(r.window, func(ctx context.Context) (*company.Table, error) { return rd.companyAt(ctx, record.ID), nil }, func(company *company.Table) {
+	family.Fetch(r.window, func(ctx context.Context) (*company.Table, error) { return rd.CompanyAt(ctx, record.ID), nil }, func(company *company.Table) {
 		p := r.players(r.choices.Levels(record.User().Seat.Side()))
 		if was, err := bot.ParseSides(record.Players); err == nil {
-			p = p.bidding(was.Cards())
+			p = p.Bidding(was.Cards())
 		}
 		config, journal := r.lineConfig(record, events, p)
 		from := record.Board.Prefix(events).Alone()
@@ -150,24 +154,24 @@ func (r *reviews) playOn(record bridgestore.Board, events int) {
 }
 
 // lineOptions returns the options of a table at which a board is played on.
-func (r *reviews) lineOptions(record bridgestore.Board, p players, j *journal, company *company.Table) table.Options {
+func (r *reviews) lineOptions(record bridgestore.Board, p seating.Players, j *seating.Journal, company *company.Table) table.Options {
 	options := r.tables.tableOptions(p)
-	options.Practice = &table.Practice{Record: record.Board, Drop: j.drop, OnReturn: r.window.Lift}
+	options.Practice = &table.Practice{Record: record.Board, Drop: j.Drop, OnReturn: r.window.Lift}
 	options.Company = company
 	return options
 }
 
 // lineConfig returns the players and the journal for playing a board on after some of its events: it is saved as a
 // branch of the board, from the user's first act on, so that it exists however the window closes.
-func (r *reviews) lineConfig(record bridgestore.Board, events int, p players) (play.Config, *journal) {
+func (r *reviews) lineConfig(record bridgestore.Board, events int, p seating.Players) (play.Config, *seating.Journal) {
 	seat := record.User().Seat
 	config := r.config(p, seat)
-	j := newJournal(r.store, bridgestore.Rubber{}, bridgestore.Deal{
-		Seat: &seat, Kind: bridgestore.Branch, Players: p.computer.String(), BothHands: config.User.BothHands, Origin: record.ID, Stands: events,
+	j := seating.NewJournal(r.store, bridgestore.Rubber{}, bridgestore.Deal{
+		Seat: &seat, Kind: bridgestore.Branch, Players: p.Computer.String(), BothHands: config.User.BothHands, Origin: record.ID, Stands: events,
 	})
 	config.Journal, config.From = j, events
 	decides := config
-	j.acted = func(b bridge.Board) bool {
+	j.Acted = func(b bridge.Board) bool {
 		_, ok := decides.LastDecision(b)
 		return ok
 	}
@@ -176,5 +180,5 @@ func (r *reviews) lineConfig(record bridgestore.Board, events int, p players) (p
 
 // goOn opens a table on top of the current screen, at which a branch that was left continues.
 func (r *reviews) goOn(rubber int64) {
-	family.Fetch(r.window, r.reader().sitting(rubber), r.tables.layTable)
+	family.Fetch(r.window, r.reader().Sitting(rubber), r.tables.layTable)
 }

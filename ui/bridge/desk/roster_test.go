@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/company"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
@@ -29,7 +30,7 @@ func TestTheOthersAreStopped(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.Person = 1 // the first to sit out
-	if err := d.store.SetSetting(rosterSetting, e.String()); err != nil {
+	if err := d.store.SetSetting(seating.EveningSetting, e.String()); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
@@ -42,7 +43,7 @@ func TestTheOthersAreStopped(t *testing.T) {
 	if !errors.Is(err, context.Canceled) {
 		t.Fatalf("the error is %v", err)
 	}
-	if len(now.Points) > 0 || len(d.reader().evening(t.Context()).Points) > 0 {
+	if len(now.Points) > 0 || len(d.reader().Evening(t.Context()).Points) > 0 {
 		t.Errorf("the evening stands %v", now)
 	}
 	rubbers, err := d.store.Rubbers()
@@ -60,17 +61,17 @@ func TestTheOthersAreStopped(t *testing.T) {
 func TestADamagedEvening(t *testing.T) {
 	d, _ := newDesk(t)
 	for _, text := range []string{"{", `{"players":9}`} {
-		if err := d.store.SetSetting(rosterSetting, text); err != nil {
+		if err := d.store.SetSetting(seating.EveningSetting, text); err != nil {
 			t.Fatal(err)
 		}
-		if now := d.reader().evening(t.Context()); now.Evening != nil {
+		if now := d.reader().Evening(t.Context()); now.Evening != nil {
 			t.Errorf("%q is read as %v", text, now.Evening)
 		}
 	}
-	if err := d.store.SetSetting(rosterSetting, `{"players":5,"person":2,"sessions":[99999]}`); err != nil {
+	if err := d.store.SetSetting(seating.EveningSetting, `{"players":5,"person":2,"sessions":[99999]}`); err != nil {
 		t.Fatal(err)
 	}
-	if now := d.reader().evening(t.Context()); now.Evening == nil || len(now.Evening.Sessions) > 0 {
+	if now := d.reader().Evening(t.Context()); now.Evening == nil || len(now.Evening.Sessions) > 0 {
 		t.Errorf("with a rubber that isn't there: %v", now.Evening)
 	}
 }
@@ -88,12 +89,12 @@ func TestWhoPlaysInAnEvening(t *testing.T) {
 	d.evenings.beginEvening(e)
 	d.evenings.playRoster()
 	d.untilTable()
-	now := d.reader().evening(t.Context())
+	now := d.reader().Evening(t.Context())
 	if now.Evening == nil || len(now.Evening.Sessions) != 1 {
 		t.Fatalf("the evening is %v", now.Evening)
 	}
 	want := company.Table{Left: people.All[2], Partner: people.All[1], Right: people.All[3]}
-	if got := d.reader().rosterCompany(t.Context(), now.Evening.Sessions[0]); got == nil || *got != want {
+	if got := d.reader().EveningCompany(t.Context(), now.Evening.Sessions[0]); got == nil || *got != want {
 		t.Errorf("at the table sit %v, want %v", got, want)
 	}
 	d.window.leave()
@@ -105,12 +106,14 @@ func TestWhoPlaysInAnEvening(t *testing.T) {
 	finish(t, d.reader(), id)
 	first := *now.Evening
 	first.Sessions = []int64{id}
-	if err := d.store.SetSetting(rosterSetting, first.String()); err != nil {
+	if err := d.store.SetSetting(seating.EveningSetting, first.String()); err != nil {
 		t.Fatal(err)
 	}
-	if now, err = d.reader().let(t.Context(), func(int) {}); err != nil || now.Evening == nil {
-		t.Fatalf("the evening is %v, %v", now.Evening, err)
+	after, err := d.reader().let(t.Context(), func(int) {})
+	if err != nil || after.Evening == nil {
+		t.Fatalf("the evening is %v, %v", after.Evening, err)
 	}
+	now = seating.Evening(after)
 	sums, err := d.store.Summaries(t.Context(), now.Evening.Sessions)
 	if err != nil || len(sums) != 2 {
 		t.Fatalf("the rubbers are %v, %v", sums, err)
@@ -135,14 +138,14 @@ func TestWhoPlaysInAnEvening(t *testing.T) {
 // finish has computer players play the user's rubber of the evening to its end.
 func finish(t *testing.T, rd reader, id int64) {
 	t.Helper()
-	m := match.Match{Journal: rd.store.Journal(id, "beginner")}
+	m := match.Match{Journal: rd.Store.Journal(id, "beginner")}
 	for _, seat := range card.Seats {
-		m.Players[seat] = rd.players(seat, rd.game)
+		m.Players[seat] = rd.Players(seat, rd.Game)
 	}
 	board := -1
-	_, err := m.Session(t.Context(), session.Session{Rules: rd.game}, func() card.Deal {
+	_, err := m.Session(t.Context(), session.Session{Rules: rd.Game}, func() card.Deal {
 		board++
-		return rd.deals(rd.game, id)(board)
+		return rd.Deals(rd.Game, id)(board)
 	})
 	if err != nil {
 		t.Fatal(err)

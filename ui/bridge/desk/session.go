@@ -2,16 +2,13 @@ package desk
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/field"
-	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/offer"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -19,67 +16,32 @@ import (
 // begin starts a rubber like the last one.
 func (t *tables) begin() {
 	t.window.Depart()
-	family.Fetch(t.window, t.reader().likeLast, t.play)
-}
-
-// likeLast returns a new rubber with the length and the user's seat of the last one.
-func (rd reader) likeLast(ctx context.Context) (sitting, error) {
-	last, err := rd.store.LastRubber(ctx)
-	switch {
-	case errors.Is(err, bridgestore.ErrNoRubber):
-		last.Length, last.Seat = offer.Lengths[0], card.South
-	case err != nil:
-		return sitting{}, err
-	}
-	return rd.nextRubber(last.Length, last.Seat)
+	family.Fetch(t.window, t.reader().LikeLast, t.play)
 }
 
 // startRubber deals the first board of a new rubber. One in progress stays in the history
 // and can be continued from there.
 func (t *tables) startRubber(length int, seat card.Seat) {
 	rd := t.reader()
-	family.Fetch(t.window, func(context.Context) (sitting, error) { return rd.nextRubber(length, seat) }, t.play)
-}
-
-// nextRubber returns a new, unsaved rubber.
-func (rd reader) nextRubber(length int, seat card.Seat) (sitting, error) {
-	number, err := rd.store.NextRubber()
-	if err != nil {
-		return sitting{}, err
-	}
-	rules := rd.game
-	switch {
-	case rules.Length > 0 || rules.GamesToWin > 0:
-		length = rules.Length
-	case length == 0, !field.Has(rules) && !slices.Contains(offer.Lengths, length): // the last one was of another game
-		length = offer.Lengths[0]
-	}
-	var f bridgestore.Field
-	if field.Has(rules) {
-		f = rd.field.of(rules, rd.deals(rules, number)(0))
-	}
-	return sitting{
-		rubber: bridgestore.Rubber{Seat: seat, Field: f, Rubber: session.Session{Rules: rules, Length: length}},
-		number: number, players: rd.players(seat, rules),
-	}, nil
+	family.Fetch(t.window, func(context.Context) (seating.Sitting, error) { return rd.NextRubber(length, seat) }, t.play)
 }
 
 // openRubber continues a rubber in progress.
 func (t *tables) openRubber(id int64) {
 	t.window.Depart()
-	family.Fetch(t.window, t.reader().sitting(id), t.play)
+	family.Fetch(t.window, t.reader().Sitting(id), t.play)
 }
 
 // play shows the table of a rubber in place of the current screen.
-func (t *tables) play(sit sitting) {
+func (t *tables) play(sit seating.Sitting) {
 	leave := t.leaving(sit)
 	s, err := t.rubberTable(sit, leave)
 	if err != nil {
 		t.window.Trouble(err)
 		return
 	}
-	if sit.rubber.ID != 0 && sit.rubber.Rubber.Length > 1 && !sit.rubber.Listed && sit.rubber.Field.Daily == "" {
-		t.window.Offer(sit.rubber.Rubber.Rules.Name)
+	if sit.Rubber.ID != 0 && sit.Rubber.Rubber.Length > 1 && !sit.Rubber.Listed && sit.Rubber.Field.Daily == "" {
+		t.window.Offer(sit.Rubber.Rubber.Rules.Name)
 	}
 	t.window.Show(s)
 }
@@ -87,8 +49,8 @@ func (t *tables) play(sit sitting) {
 // openFromHistory continues a rubber in progress. The table of a deal that leads back to its record is opened on top of
 // the history.
 func (t *tables) openFromHistory(rubber int64) {
-	family.Fetch(t.window, t.reader().sitting(rubber), func(sit sitting) {
-		if sit.record != nil {
+	family.Fetch(t.window, t.reader().Sitting(rubber), func(sit seating.Sitting) {
+		if sit.Record != nil {
 			t.layTable(sit)
 			return
 		}
@@ -97,7 +59,7 @@ func (t *tables) openFromHistory(rubber int64) {
 }
 
 // layTable opens the table of a rubber on top of the current screen, to which it leads back.
-func (t *tables) layTable(sit sitting) {
+func (t *tables) layTable(sit seating.Sitting) {
 	s, err := t.rubberTable(sit, t.window.Lift)
 	if err != nil {
 		t.window.Trouble(err)
@@ -109,9 +71,9 @@ func (t *tables) layTable(sit sitting) {
 // awayFrom returns a function that leaves the table of a rubber. If hardly anything has been done in it, it goes to the
 // trash, or it would be offered again and again. The boards of a day and deals that were chosen beforehand stay, and so
 // does a deal in which the user had acted before: the user has come back to it, perhaps from the trash.
-func (t *tables) awayFrom(sit sitting, j *journal, leave func()) func() {
-	current := sit.rubber.Current
-	if sit.rubber.Listed || sit.rubber.Field.Daily != "" || current != nil && acted(*current, sit.rubber.Seat) {
+func (t *tables) awayFrom(sit seating.Sitting, j *seating.Journal, leave func()) func() {
+	current := sit.Rubber.Current
+	if sit.Rubber.Listed || sit.Rubber.Field.Daily != "" || current != nil && seating.Acted(*current, sit.Rubber.Seat) {
 		return leave
 	}
 	return func() {
@@ -165,18 +127,5 @@ func fleeting(ctx context.Context, store *bridgestore.Store, rubber int64) bool 
 func barely(b bridgestore.Board) bool {
 	marked := b.Marks != storage.Marks{} || b.RubberMarks != storage.Marks{}
 	played := slices.ContainsFunc(b.Board.Events(), func(e bridge.Event) bool { return e.Kind != bridge.CallKind })
-	return b.Kind != bridgestore.Branch && !marked && b.Undos == 0 && !played && b.Board.Phase() != bridge.Finished && acts(b.Board, b.Seat) <= 1
-}
-
-// acted reports whether a seat has done anything on a board.
-func acted(b bridge.Board, seat card.Seat) bool { return acts(b, seat) > 0 }
-
-// acts returns the number of a seat's acts on a board.
-func acts(b bridge.Board, seat card.Seat) (n int) {
-	for i := range b.Events() {
-		if b.Prefix(i).Actor() == seat {
-			n++
-		}
-	}
-	return n
+	return b.Kind != bridgestore.Branch && !marked && b.Undos == 0 && !played && b.Board.Phase() != bridge.Finished && seating.Acts(b.Board, b.Seat) <= 1
 }

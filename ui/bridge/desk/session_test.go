@@ -12,6 +12,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -63,8 +64,8 @@ func TestALeftDeal(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			sit, err := d.reader().sitting(id)(t.Context())
-			if err != nil || sit.players.String() != "expert" || sit.record == nil || sit.record.Deal != b.Board.Deal || sit.rubber.ID != r.ID {
+			sit, err := d.reader().Sitting(id)(t.Context())
+			if err != nil || sit.Players.String() != "expert" || sit.Record == nil || sit.Record.Deal != b.Board.Deal || sit.Rubber.ID != r.ID {
 				t.Errorf("seated as %+v, %v", sit, err)
 			}
 			below, table, left := new(closing), new(closing), false
@@ -111,12 +112,12 @@ func TestADealThatIsRestoredStays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sit, err := d.reader().sitting(id)(t.Context())
+		sit, err := d.reader().Sitting(id)(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
 		left := false
-		d.tables.awayFrom(sit, newJournal(d.store, sit.rubber, bridgestore.Deal{Seat: &south}), func() { left = true })()
+		d.tables.awayFrom(sit, seating.NewJournal(d.store, sit.Rubber, bridgestore.Deal{Seat: &south}), func() { left = true })()
 		deleted, err := d.store.FindRubbers(t.Context(), bridgestore.Filter{Deleted: true})
 		if err != nil || !left || slices.Contains(deleted, id) == c.stays {
 			t.Errorf("%s: left: %v; in the trash are %v, %v", name, left, deleted, err)
@@ -150,7 +151,7 @@ func TestBothHandsAreKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		config, _ := d.tables.rubberConfig(sitting{rubber: r}, d.players([2]bot.Level{}))
+		config, _ := d.tables.rubberConfig(seating.Sitting{Rubber: r}, d.players([2]bot.Level{}))
 		news := make(chan struct{}, 1)
 		config.Other, config.Changed = nil, func() {
 			select {
@@ -183,21 +184,21 @@ func TestWhereALineLeft(t *testing.T) {
 	d, record := newDesk(t)
 	const from = 5
 	_, j := d.reviews.lineConfig(record, from, d.players([2]bot.Level{}))
-	j.acted = func(bridge.Board) bool { return true }
+	j.Acted = func(bridge.Board) bool { return true }
 	if err := j.Append(record.Board.Prefix(from + 4)); err != nil { // four acts as in the record
 		t.Fatal(err)
 	}
-	sit, err := d.reader().sitting(j.ID())(t.Context())
-	if err != nil || sit.record == nil || sit.from != from {
-		t.Errorf("it goes on with %d acts that stand, want %d; %v", sit.from, from, err)
+	sit, err := d.reader().Sitting(j.ID())(t.Context())
+	if err != nil || sit.Record == nil || sit.From != from {
+		t.Errorf("it goes on with %d acts that stand, want %d; %v", sit.From, from, err)
 	}
 	// The acts of the record are taken back no more when the record is in the trash.
 	if err := d.store.Delete(record.Rubber); err != nil {
 		t.Fatal(err)
 	}
-	sit, err = d.reader().sitting(j.ID())(t.Context())
-	if err != nil || sit.record != nil || sit.from != from {
-		t.Errorf("without the record it goes on with %d acts that stand, want %d; %v", sit.from, from, err)
+	sit, err = d.reader().Sitting(j.ID())(t.Context())
+	if err != nil || sit.Record != nil || sit.From != from {
+		t.Errorf("without the record it goes on with %d acts that stand, want %d; %v", sit.From, from, err)
 	}
 }
 
@@ -208,7 +209,7 @@ func TestALineSurvives(t *testing.T) {
 	d.window.fast = true
 	const from = 9
 	news := make(chan struct{}, 1)
-	begin := func() (play.Config, *journal, *play.Session) {
+	begin := func() (play.Config, *seating.Journal, *play.Session) {
 		config, j := d.reviews.lineConfig(record, from, d.players([2]bot.Level{}))
 		config.Changed = func() {
 			select {
@@ -257,17 +258,17 @@ func TestALineSurvives(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if sit, err := d.reader().sitting(r.ID)(t.Context()); err != nil || sit.record == nil || sit.from < from {
+	if sit, err := d.reader().Sitting(r.ID)(t.Context()); err != nil || sit.Record == nil || sit.From < from {
 		t.Errorf("it goes on as %+v, %v", sit, err)
 	}
-	j.drop()
+	j.Drop()
 	deleted, err := d.store.FindRubbers(t.Context(), bridgestore.Filter{Deleted: true})
 	if err != nil || len(lines()) != 0 || !slices.Contains(deleted, j.ID()) {
 		t.Errorf("dropped: the lines are %v, in the trash %v, %v", lines(), deleted, err)
 	}
 	_, j, s = begin()
 	s.Close()
-	if j.drop(); j.ID() != 0 || len(lines()) != 0 {
+	if j.Drop(); j.ID() != 0 || len(lines()) != 0 {
 		t.Errorf("of a line without an act rubber %d is kept", j.ID())
 	}
 }
@@ -292,7 +293,7 @@ func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := d.reader().sitting(id)(t.Context()); err != nil {
+		if _, err := d.reader().Sitting(id)(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		r, err := d.store.Rubber(id)
@@ -302,11 +303,11 @@ func TestTheNextDealIsKeptWithThosePlayingIt(t *testing.T) {
 		if b, err := d.store.Board(t.Context(), r.BoardIDs[0]); err != nil || b.Players != want {
 			t.Errorf("fast %v: kept as played by %q (%v), want %q", fast, b.Players, err, want)
 		}
-		sit, err := d.reader().sitting(id)(t.Context())
+		sit, err := d.reader().Sitting(id)(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if table := d.seated(sit.players).computer.String(); !fast && table != want {
+		if table := d.seated(sit.Players).Computer.String(); !fast && table != want {
 			t.Errorf("at the table sit %q, want %q", table, want)
 		}
 		for players, is := range map[string]bool{"": true, "expert": !fast && !x.apart, "club": false, "beginner": fast, bridgestore.Mixed: !fast && x.apart} {
@@ -341,7 +342,7 @@ func TestWhatIsGoneOnWithIsOfTheGameShown(t *testing.T) {
 		want int64
 	}{{bridge.SuperBridge(), older}, {bridge.Chicago(), older + 1}, {bridge.Duplicate(), 0}} {
 		rd := d.reader()
-		rd.game = tt.game
+		rd.Game = tt.game
 		r, err := rd.unfinished(t.Context())
 		if err != nil || (r == nil) != (tt.want == 0) || r != nil && (r.ID != tt.want || r.Rubber.Rules.Name != tt.game.Name) {
 			t.Errorf("%s: goes on with %+v, %v", tt.game.Name, r, err)
@@ -375,8 +376,8 @@ func TestANewRubberIsOfTheGameThatIsOffered(t *testing.T) {
 	made.Name, made.Length = "Longwood", 6
 	t.Cleanup(bridge.Register(made))
 	d.window.chosen = made.Name
-	sit, err := d.reader().nextRubber(4, card.East)
-	if r := sit.rubber; err != nil || r.Rubber.Rules.Name != made.Name || r.Rubber.Length != made.Length || r.Seat != card.East {
+	sit, err := d.reader().NextRubber(4, card.East)
+	if r := sit.Rubber; err != nil || r.Rubber.Rules.Name != made.Name || r.Rubber.Length != made.Length || r.Seat != card.East {
 		t.Errorf("a new rubber is %v, %v", r, err)
 	}
 	d.window.chosen = "Unheard of"
@@ -386,11 +387,11 @@ func TestANewRubberIsOfTheGameThatIsOffered(t *testing.T) {
 	d.window.chosen = "SuperBridge"
 	house := bridge.House{PlainDoubles: true}
 	d.choices.Houses = choices.ParseHouses("SuperBridge plain-doubles; Chicago no-honours")
-	if sit, err := d.reader().nextRubber(4, card.South); err != nil || sit.rubber.Rubber.Rules.House != house {
-		t.Errorf("Super Bridge is played by %v, %v", sit.rubber.Rubber.Rules, err)
+	if sit, err := d.reader().NextRubber(4, card.South); err != nil || sit.Rubber.Rubber.Rules.House != house {
+		t.Errorf("Super Bridge is played by %v, %v", sit.Rubber.Rubber.Rules, err)
 	}
 	d.window.chosen = "Duplicate"
-	if sit, err := d.reader().nextRubber(4, card.South); err != nil || !sit.rubber.Rubber.Rules.Same(bridge.Duplicate()) {
-		t.Errorf("Duplicate is played by %v, %v", sit.rubber.Rubber.Rules, err)
+	if sit, err := d.reader().NextRubber(4, card.South); err != nil || !sit.Rubber.Rubber.Rules.Same(bridge.Duplicate()) {
+		t.Errorf("Duplicate is played by %v, %v", sit.Rubber.Rubber.Rules, err)
 	}
 }

@@ -3,16 +3,15 @@ package desk
 import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/condition"
-	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/offer"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
 
-// Deals returns the deals of a rubber, by board, counted from 0. It is called each time that the rubber is opened, with
-// the rubber's number in the data folder.
-type Deals func(rules bridge.Rules, rubber int64) func(board int) card.Deal
+// Deals returns the deals of a rubber, by board.
+type Deals = seating.Deals
 
 // shared is the state that all parts of the desk share.
 type shared struct {

@@ -85,6 +85,10 @@ func (b *bids) editor(open func(files map[string]string) (book edit.Book, isNew 
 		files, _ := readSystems(dir)
 		book, isNew, err := open(files)
 		draft := storage.ReadDraft(dir, draftName(book.Name(), isNew))
+		var options system.Options
+		if err == nil {
+			options = b.editing(dir, files, book, isNew, at)
+		}
 		return func() {
 			if b.window.Screen() != on {
 				return // the user has gone on, or a second press came too late
@@ -95,7 +99,6 @@ func (b *bids) editor(open func(files map[string]string) (book edit.Book, isNew 
 				}
 				return
 			}
-			options := b.editing(dir, files, book, isNew, at)
 			options.Draft = draft
 			b.window.Lay(system.New(b.window.Art(), options))
 		}
@@ -110,7 +113,7 @@ func draftName(name string, unnamed bool) string {
 	return name
 }
 
-// editing returns the options of the screen on which a system is changed.
+// editing returns the options of the screen on which a system is changed. It reads books, and so isn't for Fyne's goroutine.
 func (b *bids) editing(dir string, files map[string]string, book edit.Book, isNew bool, at bridge.Auction) system.Options {
 	r := bridge.Duplicate()
 	if read, err := book.Read(); err == nil {
@@ -124,24 +127,32 @@ func (b *bids) editing(dir string, files map[string]string, book edit.Book, isNe
 		Threads: max(1, runtime.GOMAXPROCS(0)-1), // the rest is for the window
 		Random:  func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
 		Free:    func(want string) string { return free(files, want) },
-		OnSave: func(name, text string, then func(error)) {
+		Was:     files[book.Name()+bookFile],
+		OnSave: func(name, was, text string, then func(error)) {
 			b.window.Keep(func() error {
-				if err := storage.WriteSystem(dir, name, text); err != nil {
+				if err := storage.ReplaceSystem(dir, name, was, text); err != nil {
 					return err
 				}
 				readSystems(dir) // so that it is bid as it is now
 				return nil
-			}, then)
+			}, func(err error) {
+				var changed *storage.SystemChangedError
+				if errors.As(err, &changed) {
+					files[name+bookFile] = changed.Text
+				}
+				then(err)
+			})
 		},
 		OnDraft: func(name, text string) {
 			kept := draftName(name, isNew && name == book.Name())
 			b.window.Runner().Write(context.Background(), func() error { return storage.WriteDraft(dir, kept, text) }, nil)
 		},
-		OnExport: func(into, name, text string, then func(string, error)) {
-			path := disk.FreePath(into, name, bookFile)
+		OnExport: func(into string, book edit.Book, then func(string, error)) {
+			var path string
 			b.window.Keep(func() error {
+				path = disk.FreePath(into, book.Name(), bookFile)
 				return disk.WriteNew(path, func(w io.Writer) error {
-					_, err := io.WriteString(w, text)
+					_, err := io.WriteString(w, book.Packed().Text())
 					return err
 				})
 			}, func(err error) { then(path, err) })
@@ -162,11 +173,17 @@ func (b *bids) editing(dir string, files map[string]string, book edit.Book, isNe
 // free returns a name that no system and no file has, like the one wanted.
 func free(files map[string]string, want string) string {
 	taken := func(name string) bool {
-		_, there := files[name+bookFile]
-		return there || systems.CheckName(name) != nil ||
-			slices.ContainsFunc(systems.Systems(), func(s systems.System) bool { return s.String() == name })
+		if systems.CheckName(name) != nil || slices.ContainsFunc(systems.Systems(), func(s systems.System) bool { return strings.EqualFold(s.String(), name) }) {
+			return true
+		}
+		for file := range files { // some disks take MINE.book for mine.book
+			if strings.EqualFold(file, name+bookFile) {
+				return true
+			}
+		}
+		return false
 	}
-	if want == "" {
+	if want = edit.NameOf(want); want == "" {
 		want = "mine"
 	}
 	name := want

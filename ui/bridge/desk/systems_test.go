@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	systems "github.com/superbridge/superbridge/game/bridge/bidding"
+	"github.com/superbridge/superbridge/game/bridge/bidding/edit"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/bridge/system"
@@ -59,12 +60,12 @@ func TestReadFile(t *testing.T) {
 
 // A new system takes no name that another has, nor that of a book of the program.
 func TestFreeNames(t *testing.T) {
-	dir := folderOf(t, map[string]string{"mine.book": "system standard\ninclude standard\n", "part.book": "# mine\n"})
+	dir := folderOf(t, map[string]string{"mine.book": "system standard\ninclude standard\n", "part.book": "# mine\n", "LOUD.book": "# mine\n"})
 	files, err := readSystems(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for want, got := range map[string]string{"": "mine_2", "mine": "mine_2", "part": "part_2", "stayman": "stayman_2", "other": "other"} {
+	for want, got := range map[string]string{"": "mine_2", "mine": "mine_2", "part": "part_2", "stayman": "stayman_2", "other": "other", "Ünlü": "ünlü", "loud": "loud_2", "i̇": "i"} {
 		if name := free(files, want); name != got {
 			t.Errorf("for %q it is %q, want %q", want, name, got)
 		}
@@ -89,5 +90,83 @@ func TestNewSystem(t *testing.T) {
 	card, err := systems.ParseCard("mine")
 	if err != nil || !card.System.Fits(bridge.SuperBridge()) {
 		t.Errorf("it can't be bid with 68 cards: %v", err)
+	}
+}
+
+// A file that another program has changed while its text is open stays until the user has decided.
+func TestSystemChangedOnDisk(t *testing.T) {
+	d, _ := newDesk(t)
+	t.Cleanup(func() { systems.Register(nil) })
+	dir := d.window.Dir()
+	begun, err := systems.Begin("mine", "standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := storage.WriteSystem(dir, "mine", begun); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := readSystems(dir); err != nil {
+		t.Fatal(err)
+	}
+	card, err := systems.ParseCard("mine")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.bids.showBidding(nil)
+	d.bids.own().OnEdit(card.System, bridge.Auction{})
+	s := d.window.Screen().(*system.Screen)
+	path := filepath.Join(storage.SystemsDir(dir), "mine.book")
+	theirs := begun + "# from an editor\n"
+	if err := os.WriteFile(path, []byte(theirs), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.Rune('n') // a change
+	s.Key(fyne.KeyF8)
+	if now, err := os.ReadFile(path); err != nil || string(now) != theirs {
+		t.Fatalf("it is overwritten, %v", err)
+	}
+	s.Key(fyne.KeyReturn) // keep mine
+	now, err := os.ReadFile(path)
+	if err != nil || string(now) == theirs || string(now) == begun {
+		t.Errorf("the user's text isn't saved, %v", err)
+	}
+	if had, err := os.ReadFile(path + "~"); err != nil || string(had) != theirs {
+		t.Errorf("the other text is lost, %v", err)
+	}
+}
+
+// A new system whose name another program has taken meanwhile gets another one.
+func TestNewSystemWithTakenName(t *testing.T) {
+	d, _ := newDesk(t)
+	t.Cleanup(func() { systems.Register(nil) })
+	d.bids.showBidding(nil)
+	d.bids.own().OnBegin("standard", bridge.Auction{})
+	if err := storage.WriteSystem(d.window.Dir(), "mine", "theirs\n"); err != nil {
+		t.Fatal(err)
+	}
+	d.window.Screen().Key(fyne.KeyF8)
+	files, err := storage.ReadSystems(d.window.Dir())
+	if err != nil || files["mine.book"] != "theirs\n" || files["mine_2.book"] == "" {
+		t.Errorf("%d files, %v", len(files), err)
+	}
+}
+
+// A second press, or one that comes too late, opens no second editor.
+func TestOneEditor(t *testing.T) {
+	d, _ := newDesk(t)
+	t.Cleanup(func() { systems.Register(nil) })
+	d.bids.showBidding(nil)
+	first := d.window.Screen()
+	d.bids.editor(func(files map[string]string) (edit.Book, bool, error) {
+		d.bids.own().OnBegin("standard", bridge.Auction{}) // meanwhile
+		text, err := systems.Begin("mine", "standard")
+		return edit.New("mine", text, among(files)), true, err
+	}, bridge.Auction{})
+	if _, ok := d.window.Screen().(*system.Screen); !ok {
+		t.Fatalf("%T is shown", d.window.Screen())
+	}
+	d.window.Screen().Key(fyne.KeyEscape)
+	if d.window.Screen() != first {
+		t.Errorf("under the editor is %T", d.window.Screen())
 	}
 }

@@ -1,16 +1,14 @@
 package desk
 
 import (
-	"cmp"
 	"runtime"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/card"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/seating"
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -26,22 +24,24 @@ type tables struct {
 	days     *days
 	course   *course
 	evenings *evenings
+
+	challenges *challengers
 }
 
 // rubberTable returns the table of a rubber, which is saved as it is played; leave leaves it.
-func (t *tables) rubberTable(sit sitting, leave func()) (*table.Screen, error) {
-	players := t.seated(sit.players).scoring(bot.ScoringOf(sit.rubber.Rubber.Rules, sit.rubber.Field.Setup))
+func (t *tables) rubberTable(sit seating.Sitting, leave func()) (*table.Screen, error) {
+	players := t.seated(sit.Players).Scoring(bot.ScoringOf(sit.Rubber.Rubber.Rules, sit.Rubber.Field.Setup))
 	config, journal := t.rubberConfig(sit, players)
-	return table.NewScreen(t.window.Art(), config, t.rubberOptions(sit, players, journal, leave), sit.rubber.Rubber, sit.rubber.Current)
+	return table.NewScreen(t.window.Art(), config, t.rubberOptions(sit, players, journal, leave), sit.Rubber.Rubber, sit.Rubber.Current)
 }
 
 // rubberOptions returns the options of a rubber's table.
-func (t *tables) rubberOptions(sit sitting, p players, j *journal, leave func()) table.Options {
+func (t *tables) rubberOptions(sit seating.Sitting, p seating.Players, j *seating.Journal, leave func()) table.Options {
 	options := t.tableOptions(p)
 	leave = t.awayFrom(sit, j, leave)
-	options.OnHome, options.Company = leave, sit.company
-	options.Words = options.Words || sit.lesson != nil
-	if sit.rubber.Rubber.Length != 1 {
+	options.OnHome, options.Company = leave, sit.Company
+	options.Words = options.Words || sit.Lesson != nil
+	if sit.Rubber.Rubber.Length != 1 {
 		options.OnHome = func() {
 			if j.ID() != 0 {
 				t.course.playsRubbers()
@@ -49,12 +49,12 @@ func (t *tables) rubberOptions(sit sitting, p players, j *journal, leave func())
 			leave()
 		}
 	}
-	if sit.record != nil {
-		options.Practice = &table.Practice{Record: *sit.record, OnReturn: leave}
+	if sit.Record != nil {
+		options.Practice = &table.Practice{Record: *sit.Record, OnReturn: leave}
 	}
 	options.OnNext = t.reseat(sit, j)
 	options.OnReview = func(board, events int) { t.reviews.reviewBoardOf(j.ID(), board, events) }
-	if r := sit.rubber; r.Field.Tables > 0 {
+	if r := sit.Rubber; r.Field.Tables > 0 {
 		options.Field = table.Field{
 			By:        r.Field.By,
 			OnTables:  func(board int) { t.others.layStandings(j.ID(), standings.Traveller, board) },
@@ -62,26 +62,26 @@ func (t *tables) rubberOptions(sit sitting, p players, j *journal, leave func())
 			OnResult:  t.others.resultIn,
 		}
 	}
-	if sit.evening {
+	if sit.Evening {
 		options.OnNewRubber = t.evenings.toRoster
 	}
-	options.OnAgain = func(b bridge.Board) { t.singles.playAgain(j.ID(), b, sit.rubber.Seat) }
+	options.OnAgain = func(b bridge.Board) { t.singles.playAgain(j.ID(), b, sit.Rubber.Seat) }
 	return options
 }
 
 // reseat returns a function that deals the next board of a rubber at a new table, and reports whether it does: only if
 // the settings for the players, their bidding or playing both hands have changed. A board in progress continues with
 // the players who began it, since it is saved as theirs.
-func (t *tables) reseat(sit sitting, j *journal) func() bool {
+func (t *tables) reseat(sit seating.Sitting, j *seating.Journal) func() bool {
 	both := t.choices.PlayBoth
 	return func() bool {
-		now := t.reader().players(sit.rubber.Seat, sit.rubber.Rubber.Rules)
-		if sit.record != nil || now.String() == sit.players.String() && t.choices.PlayBoth == both {
+		now := t.reader().Players(sit.Rubber.Seat, sit.Rubber.Rubber.Rules)
+		if sit.Record != nil || now.String() == sit.Players.String() && t.choices.PlayBoth == both {
 			return false
 		}
 		t.window.Depart()
-		family.Fetch(t.window, t.reader().sitting(j.ID()), func(next sitting) {
-			next.lesson = sit.lesson
+		family.Fetch(t.window, t.reader().Sitting(j.ID()), func(next seating.Sitting) {
+			next.Lesson = sit.Lesson
 			t.play(next)
 		})
 		return true
@@ -89,71 +89,29 @@ func (t *tables) reseat(sit sitting, j *journal) func() bool {
 }
 
 // rubberConfig returns the players and the journal of a rubber.
-func (t *tables) rubberConfig(sit sitting, players players) (play.Config, *journal) {
-	r := sit.rubber
-	config := t.config(players, r.Seat)
-	j := newJournal(t.store, r, bridgestore.Deal{
-		Seat: &r.Seat, Kind: sit.kind, Origin: sit.origin, Players: players.computer.String(), BothHands: config.User.BothHands, Length: r.Rubber.Length,
-		Field: r.Field,
-	})
-	config.Journal = j
-	config.Deal, config.From = dealsOf(t.deals, r, cmp.Or(r.ID, sit.number)), sit.from
-	config.Other, config.Others = players.other, sit.others
-	config.KeepOther = func(b bridge.Board) error {
-		return j.keepOther(bridgestore.Other{Players: players.other.String(), Board: b})
-	}
-	config.Field = t.others.elsewhere(r, sit.players.Cards(), sit.tables, j.keepTable)
-	return config, j
-}
-
-// players are the computer players, and those who think for the user.
-type players struct {
-	computer, other bot.Sides
-	adviser         bot.Player
-}
-
-// each returns the players after something has been done to all.
-func (p players) each(do func(*bot.Player)) players {
-	p.computer, p.other = p.computer.Each(do), p.other.Each(do)
-	do(&p.adviser)
-	return p
-}
-
-// scoring returns players who know the session's method of scoring.
-func (p players) scoring(s bot.Scoring) players {
-	return p.each(func(p *bot.Player) { p.Scoring = s })
+func (t *tables) rubberConfig(sit seating.Sitting, players seating.Players) (play.Config, *seating.Journal) {
+	return t.reader().Config(sit, players, t.config(players, sit.Rubber.Seat), t.window.Fast())
 }
 
 // players returns the players of a table by levels of the sides, who bid by the book if the settings say so.
-func (s *shared) players(levels [2]bot.Level) players {
+func (s *shared) players(levels [2]bot.Level) seating.Players {
 	return s.seated(bot.Even(bot.Player{ByTheBook: s.choices.ByTheBook}).Leveled(levels))
 }
 
 // seated returns the players of a table with these computer players.
-func (s *shared) seated(these bot.Sides) players {
-	cards := these.Cards()
+func (s *shared) seated(these bot.Sides) seating.Players {
 	if s.window.Fast() {
-		return players{}.bidding(cards)
+		return seating.Players{}.Bidding(these.Cards())
 	}
-	threads := max(1, runtime.GOMAXPROCS(0)-1) // the window keeps a processor for itself
-	return players{
-		computer: these.Each(func(p *bot.Player) { p.Threads = threads }),
-		other:    these.Each(func(p *bot.Player) { p.Threads, p.ByTheBook = 1, false }), // the user doesn't sit there
-		adviser:  bot.Player{Level: bot.Expert, Threads: threads, ByTheBook: these[card.NS].ByTheBook, Cards: cards},
-	}
-}
-
-// bidding returns the players with the sides' convention cards.
-func (p players) bidding(cards bidding.Cards) players {
-	return p.each(func(p *bot.Player) { p.Cards = cards })
+	return seating.Seated(these, max(1, runtime.GOMAXPROCS(0)-1)) // the window keeps a processor for itself
 }
 
 // forcedWait is the pause before the only legal card is played automatically.
 const forcedWait = 600 * time.Millisecond
 
 // config returns the players, without a journal.
-func (s *shared) config(p players, seat card.Seat) play.Config {
-	return play.Config{User: bridge.User{Seat: seat, BothHands: s.choices.PlayBoth}, Forced: s.choices.Forced, Computer: p.computer, Pace: s.pace()}
+func (s *shared) config(p seating.Players, seat card.Seat) play.Config {
+	return play.Config{User: bridge.User{Seat: seat, BothHands: s.choices.PlayBoth}, Forced: s.choices.Forced, Computer: p.Computer, Pace: s.pace()}
 }
 
 // pace returns the pace of a table.
@@ -172,14 +130,14 @@ func (d *Desk) Adjust(on family.Screen) {
 }
 
 // tableOptions returns the options of every table.
-func (t *tables) tableOptions(p players) table.Options {
+func (t *tables) tableOptions(p seating.Players) table.Options {
 	return table.Options{
 		Window:      t.window.Fyne(),
 		Runner:      t.window.Runner(),
-		Adviser:     p.adviser,
-		Cards:       p.adviser.Cards,
+		Adviser:     p.Adviser,
+		Cards:       p.Adviser.Cards,
 		Animated:    t.window.Animated(),
-		Words:       !t.window.Fast() && p.computer[card.NS].Level == bot.Beginner && p.computer[card.EW].Level == bot.Beginner,
+		Words:       !t.window.Fast() && p.Computer[card.NS].Level == bot.Beginner && p.Computer[card.EW].Level == bot.Beginner,
 		Counts:      t.choices.Counts,
 		Early:       t.choices.Early,
 		Sound:       t.window.Sound().Play,

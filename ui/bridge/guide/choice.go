@@ -27,22 +27,6 @@ func choiceSentences(r bridge.Rules) []string {
 // halfOfThePoints is the number of points of each side if there is no declarer.
 const halfOfThePoints = 20
 
-// choiceScores returns the score table of a game without doubles, slams and vulnerability.
-func choiceScores(r bridge.Rules) []scoreLine {
-	line := func(id, points string) scoreLine { return scoreLine{text.T(id), "", points} }
-	pair := func(a, b int) string { return text.Points(a) + " / " + text.Points(b) }
-	return []scoreLine{
-		{text.T("help.score.made")},
-		line("help.score.tricks", pair(r.TrickMinor, r.TrickMajor)),
-		line("help.score.no-trump", pair(r.TrickNoTrumpOne, r.TrickNoTrump)),
-		line("help.score.part", text.Points(r.PartScore)),
-		line("help.score.game", text.Points(r.Game[0])),
-		line("help.score.over", text.T("help.score.over.trick")),
-		{text.T("help.score.down")},
-		line("help.score.under", text.Points(r.Undertrick[0])),
-	}
-}
-
 // choiceLines returns the contracts that can be chosen, with the tricks and the points that each is for, lowest strain first.
 func choiceLines(r bridge.Rules) [][2]string {
 	var lines [][2]string

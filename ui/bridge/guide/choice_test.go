@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -43,7 +44,7 @@ func TestMiniBridge(t *testing.T) {
 	if lines := choiceLines(r); len(lines) != 10 || lines[0] != [2]string{"1♣, part-score", "7 tricks: 70"} || lines[9] != [2]string{"3NT, game", "9 tricks: 400"} {
 		t.Errorf("the contracts are %q", lines)
 	}
-	for _, line := range scores(r) {
+	for _, line := range bridgetext.Scores(r) {
 		if line[2] == "" != (line[0] == text.T("help.score.made") || line[0] == text.T("help.score.down")) {
 			t.Errorf("the score has the line %q", line)
 		}

@@ -5,7 +5,7 @@ package guide
 import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -39,7 +39,7 @@ func notes(letters cardart.Letters, typed bool) []string {
 	if typed && letters != cardart.English {
 		said = append(said, text.T("help.keys.english"))
 	}
-	if words, ok := tabletop.Note(); ok && typed {
+	if words, ok := typing.Note(); ok && typed {
 		said = append(said, words)
 	}
 	return said

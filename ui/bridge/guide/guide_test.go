@@ -10,7 +10,8 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/help"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -98,7 +99,7 @@ func TestSentences(t *testing.T) {
 func TestTypedWords(t *testing.T) {
 	text.Use(text.Russian)
 	defer text.Use(text.English)
-	note, ok := tabletop.Note()
+	note, ok := typing.Note()
 	if !ok || !slices.Contains(notes(cardart.English, true), note) || slices.Contains(notes(cardart.English, false), note) {
 		t.Errorf("the note is %q, %v", note, ok)
 	}
@@ -202,7 +203,7 @@ func TestRulesOfChicago(t *testing.T) {
 		t.Errorf("%q isn't in %q", board, sentences(bridge.Duplicate()))
 	}
 	var costs [][2]string
-	for _, line := range scores(bridge.Duplicate()) {
+	for _, line := range bridgetext.Scores(bridge.Duplicate()) {
 		if line[0] == text.T("help.score.doubled.each") || line[0] == text.T("help.score.redoubled.each") {
 			costs = append(costs, [2]string{line[1], line[2]})
 		}

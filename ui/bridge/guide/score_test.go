@@ -45,7 +45,7 @@ func TestScores(t *testing.T) {
 	}
 	plain := slices.Delete(slices.Clone(want), 3, 4)
 	for house, want := range map[string][]string{"": want, "plain-doubles": plain} {
-		got := scores(houseRules(t, house))
+		got := bridgetext.Scores(houseRules(t, house))
 		if len(got) != len(want) {
 			t.Errorf("%q: %d lines, want %d", house, len(got), len(want))
 		}
@@ -61,7 +61,7 @@ func TestScores(t *testing.T) {
 // No figure on the page is fixed: other rules give others.
 func TestScoresFollowTheRules(t *testing.T) {
 	r := bridge.SuperBridge()
-	usual := scores(r)
+	usual := bridgetext.Scores(r)
 	r.TrickMinor, r.TrickNoTrumpOne, r.PartScore = 31, 61, 101
 	r.Game, r.Overtrick, r.OvertrickDoubled = [2]int{501, 801}, [2]int{101, 201}, [2]int{202, 402}
 	r.Slams = slices.Clone(r.Slams)
@@ -69,7 +69,7 @@ func TestScoresFollowTheRules(t *testing.T) {
 		r.Slams[i].Bonus[0]++
 	}
 	r.Undertrick, r.UndertrickDoubled = [2]int{102, 202}, [2][]int{{203, 253}, {403, 503}}
-	for i, line := range scores(r) {
+	for i, line := range bridgetext.Scores(r) {
 		if heading := line[1] == ""; !heading && line[0] != text.T("help.score.tricks-doubled") && line == usual[i] {
 			t.Errorf("%q is as with the usual rules", line)
 		}

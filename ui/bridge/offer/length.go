@@ -5,12 +5,10 @@ import (
 	"strconv"
 
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-// Lengths are the numbers of deals that a new rubber may have.
-var Lengths = []int{4, 8, 12, 16}
 
 // boardCounts are those of a field that are offered; any up to field.Longest can be typed.
 var boardCounts = []int{1, 4, 8, 16, 24, 32}
@@ -21,13 +19,13 @@ func (s *Session) hasField() bool { return field.Has(s.options.Game) }
 // lengths returns the numbers of deals to choose from, including the chosen one.
 func (s *Session) lengths() []int {
 	if !s.hasField() {
-		if !slices.Contains(Lengths, s.options.Length) {
-			s.options.Length = Lengths[0]
+		if !slices.Contains(choices.Lengths, s.options.Length) {
+			s.options.Length = choices.Lengths[0]
 		}
-		return Lengths
+		return choices.Lengths
 	}
 	if s.options.Length < 1 || s.options.Length > field.Longest {
-		s.options.Length = Lengths[1]
+		s.options.Length = choices.Lengths[1]
 	}
 	if slices.Contains(boardCounts, s.options.Length) {
 		return boardCounts

@@ -28,7 +28,7 @@ type Options struct {
 	Game     bridge.Rules // of a new rubber, with its house rules
 	Progress *Progress    // nil if there is no rubber to continue
 	Lesson   *Lesson      // next lesson of a learner, or nil; a rubber in progress has precedence
-	Length   int          // of a new rubber, if the game leaves it open: with a field 1 to 32, otherwise one of Lengths; other values mean the first
+	Length   int          // of a new rubber, if the game leaves it open: with a field 1 to 32, otherwise one of [choices.Lengths]; other values mean the first
 	Seat     card.Seat    // the user's in a new rubber
 	Field    Field        // of a new session, if the game has fields
 
@@ -47,6 +47,8 @@ type Options struct {
 	OnDaily   func()                          // the boards of the day
 	OnFind    func()                          // the deals with a better card to find
 	OnBidding func()
+	// OnChallenges shows the boards that go to friends and come from them.
+	OnChallenges func()
 }
 
 // Field is the field of a session: its number of tables, its scoring, and who sits at the others.
@@ -93,6 +95,7 @@ func (s *Session) Offer(home family.Home) family.Offer {
 		Elsewhere: []family.Action{
 			{Label: text.T("home.deal"), Key: "I", Do: s.options.OnDeal},
 			{Label: text.T("home.daily"), Key: "Y", Do: s.options.OnDaily},
+			{Label: text.T("home.challenges"), Key: "E", Do: s.options.OnChallenges},
 			{Label: text.T("home.bidding"), Key: "B", Do: s.options.OnBidding},
 		},
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/record"
 	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/bridge/printing"
 	"github.com/superbridge/superbridge/ui/bridge/transfer"
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -46,7 +47,9 @@ type Options struct {
 	OnReview     func(board int64)        // look at a board closely
 	OnResults    func(board int64)        // shows other tables' results on a board, or on a deal to be played
 	OnStatistics func(bridgestore.Filter) // of the boards that are shown
-	Now          func() time.Time         // or nil for the system's clock
+	// Printing returns the choice of papers of a rubber by rules.
+	Printing func(rubber int64, r bridge.Rules) *printing.Choice
+	Now      func() time.Time // or nil for the system's clock
 }
 
 // Family is bridge, as the history sees it.

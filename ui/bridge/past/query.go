@@ -8,6 +8,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/theme"
 	"github.com/superbridge/superbridge/game/card"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
@@ -50,7 +51,7 @@ func filterOf(q history.Query, now time.Time) (f bridgestore.Filter, ok bool) {
 func (f *Family) PicksParts(query history.Query) bool {
 	q, ok := history.Of[bridgestore.Filter](query)
 	return ok && (understand(query.Text, time.Time{}).boards || q.Role != 0 || q.Declarer != "" || q.Level > 0 || q.Strain != nil || q.Outcome != 0 ||
-		q.Slam || q.Costly || q.Alone || q.Counted || q.Worth || q.Par || q.Lead)
+		q.Slam || q.Costly || q.Alone || q.Counted || q.Worth || q.Par || q.Lead || q.Theme != theme.None)
 }
 
 // Rows implements [history.Family].
@@ -144,12 +145,16 @@ func (f *Family) Switches(query history.Query) []history.Switch {
 }
 
 // Asked implements [history.Family].
-func (f *Family) Asked(query history.Query) []history.Wish {
+func (f *Family) Asked(query history.Query) (wishes []history.Wish) {
 	q, _ := history.Of[bridgestore.Filter](query)
-	if q.EndedFrom.IsZero() && q.EndedTo.IsZero() {
-		return nil
+	if q.Theme != theme.None {
+		wishes = append(wishes, history.Wish{Words: text.T("history.part.theme", "Theme", bridgetext.Theme(q.Theme)),
+			Drop: history.Change(func(f *bridgestore.Filter) { f.Theme = theme.None })})
 	}
-	return []history.Wish{{Words: ended(q), Drop: history.Change(func(f *bridgestore.Filter) { f.EndedFrom, f.EndedTo = time.Time{}, time.Time{} })}}
+	if !q.EndedFrom.IsZero() || !q.EndedTo.IsZero() {
+		wishes = append(wishes, history.Wish{Words: ended(q), Drop: history.Change(func(f *bridgestore.Filter) { f.EndedFrom, f.EndedTo = time.Time{}, time.Time{} })})
+	}
+	return wishes
 }
 
 // ended describes when the wanted rubbers ended.

@@ -92,13 +92,23 @@ func (f *Family) Table() history.Table {
 // Actions implements [history.Session].
 func (r rubber) Actions() []history.Action {
 	if r.Finished || r.Watched {
-		return nil
+		return r.print()
 	}
 	open := history.Continue(r.family.options.OnOpen, r.Summary.ID, true)
 	if unbegun(r.Summary) {
 		open[0].Label = text.T("history.play")
 	}
-	return open
+	return append(open, r.print()...)
+}
+
+// print returns the action that prints papers of the finished boards, if there are any.
+func (r rubber) print() []history.Action {
+	printing := r.family.options.Printing
+	if printing == nil || unbegun(r.Summary) || r.Damage != nil || len(r.Contracts) == 0 {
+		return nil
+	}
+	rules, _ := r.Summary.Lead()
+	return []history.Action{{Label: text.T("history.print"), Key: history.PrintKey, Task: printing(r.Summary.ID, rules).Task}}
 }
 
 // Trashed implements [history.Session].

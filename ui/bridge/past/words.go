@@ -7,7 +7,7 @@ import (
 	"time"
 
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -44,7 +44,7 @@ var tricks = regexp.MustCompile(`^[0-9]{1,2}$`)
 func heard(typed string) []history.Said {
 	all := vocabulary().Listen(typed)
 	for i, s := range all {
-		if contract, ok := tabletop.ReadContract(s.Words); ok && s.Term == "" && !aboutBoards.MatchString(s.Words) {
+		if contract, ok := typing.ReadContract(s.Words); ok && s.Term == "" && !aboutBoards.MatchString(s.Words) {
 			all[i].Words = contract
 		}
 	}

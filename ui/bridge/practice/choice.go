@@ -99,6 +99,9 @@ type order struct {
 	cards  bidding.Cards  // of both sides
 	topic  practice.Topic // of [practice.Calling]
 	where  string         // the condition on the deals, or "" for any
+
+	technique practice.Technique // of [practice.Contract], if aimed; else any
+	aimed     bool
 }
 
 // order returns the specification of an exercise of a kind. It has the user's own convention card if that is of the
@@ -116,10 +119,14 @@ func (s *Screen) order(k practice.Kind) order {
 
 // cardOf returns the card of a side: the user's own card for it if that is of the chosen system.
 func (s *Screen) cardOf(side card.Side) bidding.Card {
-	if own := s.options.Cards[side]; own.System == s.choice.System {
+	var own bidding.Card
+	if s.options.Cards != nil {
+		own = s.options.Cards(s.choice.rules())[side]
+	}
+	if own.System == s.choice.System {
 		return own
 	}
-	return s.options.Cards[side].By(s.choice.System)
+	return own.By(s.choice.System)
 }
 
 // learners returns the learner's card.

@@ -102,7 +102,7 @@ func (d *drill) hear(v practice.Verdict) {
 
 // reveal shows the answer.
 func (d *drill) reveal() {
-	if !d.asks() || d.kind == practice.Contract {
+	if !d.asks() || d.kind.Played() {
 		return
 	}
 	d.hints++
@@ -121,7 +121,7 @@ func (d *drill) begun() bool {
 // best returns the right call or card.
 func (d *drill) best() bridge.Event {
 	e := d.exercise
-	if calls := e.Calls(); len(calls) > 0 && e.Kind != practice.Counting && e.Board.Phase() == bridge.AuctionPhase {
+	if calls := e.Calls(); len(calls) > 0 && !e.Kind.Numeric() && e.Board.Phase() == bridge.AuctionPhase {
 		return bridge.Called(calls[0].Call)
 	}
 	return e.Best
@@ -140,9 +140,9 @@ func (d *drill) how() string {
 	switch {
 	case d.done:
 		return ""
-	case d.kind == practice.Counting:
-		return text.T("drill.type")
-	case d.kind == practice.Contract:
+	case d.kind.Numeric():
+		return strings.Join(append(bridgetext.PracticeSeen(d.exercise), text.T("drill.type")), "\n")
+	case d.kind.Played():
 		return text.T("drill.ask.contract.how") + "\n" + text.T("drill.play-how")
 	case d.exercise.Board.Phase() == bridge.AuctionPhase:
 		return text.T("drill.call-how")

@@ -63,10 +63,10 @@ func (s *Screen) layBare() {
 func (s *Screen) layExercise() {
 	e := s.drill.exercise
 	s.seatAt(e.Board.Rules, e.Seat)
-	p := tutor.Position{Board: e.Board, From: len(e.Board.Events()), Still: e.Kind == practice.Counting, Unaided: e.Kind != practice.Contract}
+	p := tutor.Position{Board: e.Board, From: len(e.Board.Events()), Still: e.Kind.Numeric(), Unaided: !e.Kind.Played()}
 	s.journal, s.defence = &journal{}, nil
 	p.Journal = s.journal
-	if e.Kind == practice.Contract {
+	if e.Kind.Played() {
 		s.shifts = map[string]bridge.Board{}
 		var d *defence
 		d = newDefence(s.stock.source.Defence(e), e.Board, func(b bridge.Board) { s.options.Runner.Do(func() { s.wants(d, b) }) })
@@ -99,10 +99,13 @@ func (s *Screen) shiftNow(now bridge.Board) bool {
 // layAnswer shows the right answer on the table, after it has been found or asked for.
 func (s *Screen) layAnswer(event bridge.Event) {
 	e := s.drill.exercise
-	if e.Kind == practice.Counting || e.Kind == practice.Contract {
+	if e.Kind == practice.Counting || e.Kind.Played() {
 		return
 	}
 	p := tutor.Position{Board: e.Board, Still: true}
+	if e.Kind == practice.Reading {
+		p.Open = [4]bool{true, true, true, true}
+	}
 	if b, err := e.Board.Apply(event); err == nil {
 		p.Board = b
 	}
@@ -121,7 +124,7 @@ func (s *Screen) Allows(b bridge.Board, e bridge.Event) bool {
 	switch {
 	case d == nil || !d.there:
 		return false
-	case d.kind == practice.Contract:
+	case d.kind.Played():
 		if e.Kind != bridge.PlayKind {
 			d.say(text.T("drill.no-claim"), plain)
 			s.show()
@@ -129,7 +132,7 @@ func (s *Screen) Allows(b bridge.Board, e bridge.Event) bool {
 		}
 		d.said = ""
 		return true
-	case d.done || d.kind == practice.Counting || !same(b, d.exercise.Board):
+	case d.done || d.kind.Numeric() || !same(b, d.exercise.Board):
 		return false
 	}
 	d.hear(d.exercise.Did(e))
@@ -144,7 +147,7 @@ func (s *Screen) Allows(b bridge.Board, e bridge.Event) bool {
 // Changed implements [tutor.Guide].
 func (s *Screen) Changed(now play.State) {
 	d := s.drill
-	if d == nil || !d.there || d.kind != practice.Contract || s.table == nil || s.panel == nil {
+	if d == nil || !d.there || !d.kind.Played() || s.table == nil || s.panel == nil {
 		return
 	}
 	if !now.Waits() && s.shiftNow(now.Board) {
@@ -177,7 +180,7 @@ func (s *Screen) WayOut() string { return text.T("drill.practice") }
 // replay has a contract played once more. It doesn't count again.
 func (s *Screen) replay() {
 	d := s.drill
-	if d == nil || !d.there || d.kind != practice.Contract || !d.done {
+	if d == nil || !d.there || !d.kind.Played() || !d.done {
 		return
 	}
 	d.done, d.said = false, ""
@@ -188,7 +191,7 @@ func (s *Screen) replay() {
 // reveal shows the answer in the panel and on the table.
 func (s *Screen) reveal() {
 	d := s.drill
-	if !d.asks() || d.kind == practice.Contract {
+	if !d.asks() || d.kind.Played() {
 		return
 	}
 	d.reveal()

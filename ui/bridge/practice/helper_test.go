@@ -35,6 +35,10 @@ const (
 		"deal N:AKQ65.A74.Q72.83 J2.KQT9.JT98.T64 T9874.8652.K3.K2 3.J3.A654.AQJ975; events 1S,Pass"
 	toCall = "kind calling; level 1; rules Duplicate; dealer N; vul None; seat S; cards own/own; topic answers; " +
 		"deal N:AKQ65.A74.Q72.83 J2.KQT9.JT98.T64 T9874.8652.K3.K2 3.J3.A654.AQJ975; events 1S,Pass"
+	toDefend = "kind defend; level 1; rules Duplicate; dealer S; vul None; seat S; cards own/own; deal N:42.K965.KQ752.32 QT6.AJ432.J4.J86 J3.Q87.AT3.AK974 AK9875.T.986.QT5; " +
+		"events 1N,2S,3D,3S,Pass,Pass,Pass,C3,C6,C9,CT,SA,S2,S6,S3,S5,S4,SQ,SJ,HA,H7,HT,H5,H2; right .8..; best H8; reason second-hand-low H"
+	toRead = "kind reading; level 2; rules Duplicate; dealer S; vul None; seat S; cards own/own; " +
+		"deal N:AKQJ.AKQ.432.432 T987.JT9.765.765 6543.876.AKQ.AKQ 2.5432.JT98.JT98; events 3N,Pass,Pass,Pass,DJ,D2,D5,DQ,S3,S2,SA,S7,SK,S8,S4,H2; read left E S"
 	toLead = "kind lead; level 1; rules Duplicate; dealer E; vul None; seat S; cards own/own; " +
 		"deal N:752.KQT9.AT98.64 AK6.A74.QJ7.A873 QJT98.85.K43.K92 43.J632.652.QJT5; events 1N,Pass,3N,Pass,Pass,Pass; " +
 		"right QJT...; best SQ; reason top-of-sequence S"
@@ -70,10 +74,11 @@ func toMake(t *testing.T) practice.Exercise {
 
 // fake makes the exercises of the tests.
 type fake struct {
-	t    *testing.T
-	made []order
-	fail error
-	wait chan bool // unless nil, an exercise is made on receiving from it
+	t      *testing.T
+	made   []order
+	sought []int64 // boards
+	fail   error
+	wait   chan bool // unless nil, an exercise is made on receiving from it
 }
 
 func (f *fake) Make(ctx context.Context, o order, tell func(int)) (practice.Exercise, error) {
@@ -89,11 +94,27 @@ func (f *fake) Make(ctx context.Context, o order, tell func(int)) (practice.Exer
 	if o.kind == practice.Contract {
 		return toMake(f.t), f.fail
 	}
-	texts := map[practice.Kind]string{practice.Counting: toCount, practice.Opening: toOpen, practice.Answer: toAnswer, practice.Lead: toLead, practice.Calling: toCall}
+	texts := map[practice.Kind]string{practice.Counting: toCount, practice.Opening: toOpen, practice.Answer: toAnswer, practice.Lead: toLead, practice.Calling: toCall, practice.Reading: toRead, practice.Defending: toDefend}
 	return exercise(f.t, texts[o.kind]), f.fail
 }
 
 func (f *fake) Defence(practice.Exercise) replier { return thumb{} }
+
+// Puzzle finds one on each board with an even number of events.
+func (f *fake) Puzzle(_ context.Context, l Left) (string, error) {
+	f.sought = append(f.sought, l.ID)
+	if len(l.Board.Events())%2 == 1 {
+		return "", f.fail
+	}
+	return puzzleOf(f.t).String(), f.fail
+}
+
+func puzzleOf(t *testing.T) practice.Exercise {
+	t.Helper()
+	e := toMake(t)
+	e.Kind, e.Layouts = practice.Puzzle, []card.Deal{e.Board.Deal}
+	return e
+}
 
 // thumb plays the first card that is legal.
 type thumb struct{}
@@ -182,16 +203,21 @@ func (d *desk) put(t *testing.T, e bridge.Event) {
 // room is a screen on 22 November 2026, with its table and a record of its calls.
 type room struct {
 	*Screen
-	desk *desk
-	fake *fake
-	now  time.Time
-	kept []bridgestore.Practised
-	keep sync.Mutex // guards kept, when another goroutine saves
-	fail error
-	mine []Mine
-	said []string
-	last string      // the last condition on deals
-	todo chan func() // functions for Fyne's goroutine; nil: they run at once
+	desk   *desk
+	fake   *fake
+	now    time.Time
+	kept   []bridgestore.Practised
+	keep   sync.Mutex // guards kept, when another goroutine saves
+	fail   error
+	mine   []Mine
+	done   []bridgestore.Practised
+	sought Sought
+	unread error            // of puzzles
+	found  map[int64]string // saved
+	themes bridgestore.Themes
+	said   []string
+	last   string      // the last condition on deals
+	todo   chan func() // functions for Fyne's goroutine; nil: they run at once
 }
 
 // KeepPractised implements Store.
@@ -200,6 +226,16 @@ func (r *room) KeepPractised(_ context.Context, p bridgestore.Practised) error {
 	defer r.keep.Unlock()
 	if r.fail == nil {
 		r.kept = append(r.kept, p)
+	}
+	return r.fail
+}
+
+// SaveFoundPuzzle implements Store.
+func (r *room) SaveFoundPuzzle(board int64, version int, exercise string) error {
+	r.keep.Lock()
+	defer r.keep.Unlock()
+	if r.fail == nil && version == practice.PuzzleVersion {
+		r.found[board] = exercise
 	}
 	return r.fail
 }
@@ -216,7 +252,7 @@ var errFull = errors.New("the disk is full")
 func enter(t *testing.T, change ...func(*room)) *room {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
-	r := &room{now: time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC), fake: &fake{t: t}}
+	r := &room{now: time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC), fake: &fake{t: t}, found: map[int64]string{}}
 	for _, c := range change {
 		c(r)
 	}
@@ -225,8 +261,10 @@ func enter(t *testing.T, change ...func(*room)) *room {
 		runner = background.NewRunnerWith(func(f func()) { go f() }, func(f func()) { r.todo <- f })
 	}
 	r.Screen = newScreen(widget.NewArt(cardart.Style{}), Options{
-		Store: r, Choice: ParseChoice("52 own 2"), Runner: runner,
+		Store: r, Done: r.done, Choice: ParseChoice("52 own 2"), Runner: runner,
 		Mistakes: func(context.Context) ([]Mine, error) { return r.mine, nil },
+		Puzzles:  func(context.Context) (Sought, error) { return r.sought, r.unread },
+		Themes:   func(context.Context) (bridgestore.Themes, error) { return r.themes, nil },
 		Table: func(g tutor.Guide, _ bridge.Rules, seat card.Seat) tutor.Table {
 			r.desk = &desk{guide: g, seat: seat}
 			return r.desk
@@ -235,6 +273,7 @@ func enter(t *testing.T, change ...func(*room)) *room {
 		OnChoice: func(c Choice) { r.said = append(r.said, c.String()) },
 		Ordered:  func(bridge.Rules) string { return r.last },
 		OnOrder:  func(c condition.Condition) { r.last = c.String() },
+		OnSuit:   func() { r.said = append(r.said, "suit") },
 		OnBack:   func() { r.said = append(r.said, "back") },
 	}, r.fake)
 	test.NewTempWindow(t, r.Content()).Resize(fyne.NewSize(1024, 700))

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/game/bridge/practice"
+	"github.com/superbridge/superbridge/game/bridge"
 )
 
 // Key handles a key that is not a letter.
@@ -29,7 +29,7 @@ func (s *Screen) Key(key fyne.KeyName) {
 	case d.done && enter:
 		s.next()
 	case d.done:
-	case d.kind != practice.Counting:
+	case !d.kind.Numeric():
 		s.table.Key(key)
 	case enter:
 		s.check()
@@ -41,13 +41,16 @@ func (s *Screen) Key(key fyne.KeyName) {
 	}
 }
 
-// page takes keys between exercises: the kinds, or the parts of the bidding.
+// page takes keys between exercises: the kinds, the parts of the bidding, or a week.
 type page interface {
 	key(fyne.KeyName)
 	rune(rune)
 }
 
 func (s *Screen) page() page {
+	if s.week != nil {
+		return s.week
+	}
 	if s.topics != nil {
 		return s.topics
 	}
@@ -81,6 +84,7 @@ func stepped(key fyne.KeyName, from, n, columns int) int {
 func (s *Screen) check() {
 	s.drill.answer()
 	if s.drill.done {
+		s.layAnswer(bridge.Event{})
 		s.settle()
 	}
 	s.show()
@@ -88,7 +92,7 @@ func (s *Screen) check() {
 
 // KeyDown passes a held key on to the table.
 func (s *Screen) KeyDown(key fyne.KeyName) {
-	if s.table != nil && s.drill != nil && s.drill.kind == practice.Contract {
+	if s.table != nil && s.drill != nil && s.drill.kind.Played() {
 		s.table.KeyDown(key)
 	}
 }
@@ -103,7 +107,7 @@ func (s *Screen) KeyUp(key fyne.KeyName) {
 // Spell types a sign of another script than Latin at the table, if it is part of a call or a card now.
 func (s *Screen) Spell(sign, key rune) bool {
 	d := s.drill
-	at := d != nil && d.there && (d.kind == practice.Contract || !d.done && d.kind != practice.Counting)
+	at := d != nil && d.there && (d.kind.Played() || !d.done && !d.kind.Numeric())
 	return at && s.sheets.Empty() && s.table.Spell(sign, key)
 }
 
@@ -116,18 +120,18 @@ func (s *Screen) Rune(r rune) {
 	case d == nil:
 		s.page().rune(letter)
 	case !d.there:
-	case d.kind == practice.Contract && d.done && letter == 'n':
+	case d.kind.Played() && d.done && letter == 'n':
 		s.replay()
-	case d.kind == practice.Contract:
+	case d.kind.Played():
 		s.table.Rune(r)
 	case d.done:
-	case d.kind == practice.Counting && unicode.IsDigit(r) && r < unicode.MaxASCII:
+	case d.kind.Numeric() && unicode.IsDigit(r) && r < unicode.MaxASCII:
 		d.digit(r)
 		s.show()
-	case d.kind != practice.Counting && s.table.Typing() && s.table.Spell(r, r): // the f of 4fa, in Romanian
+	case !d.kind.Numeric() && s.table.Typing() && s.table.Spell(r, r): // the f of 4fa, in Romanian
 	case letter == 'f':
 		s.reveal()
-	case d.kind != practice.Counting:
+	case !d.kind.Numeric():
 		s.table.Rune(r)
 	}
 }

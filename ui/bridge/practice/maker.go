@@ -61,7 +61,10 @@ func (m *maker) make(ctx context.Context, o order, tell func(deals int)) (practi
 		}
 		m.contracts[o.choice.Cards] = contracts
 	}
-	technique := practice.Techniques()[m.random.IntN(len(practice.Techniques()))]
+	technique := o.technique
+	if !o.aimed {
+		technique = practice.Techniques()[m.random.IntN(len(practice.Techniques()))]
+	}
 	return contracts.Make(ctx, technique, o.choice.Level, tell)
 }
 

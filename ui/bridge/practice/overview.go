@@ -23,6 +23,8 @@ type overview struct {
 	system  *widget.Choice
 	level   *widget.Choice
 	order   *widget.Button
+	costs   *widget.Prose // what costs most
+	advice  *widget.Row   // with it; hidden if there is none
 }
 
 // tile is a kind of exercises, with the user's record.
@@ -36,7 +38,7 @@ type tile struct {
 const (
 	margin  = 18
 	widest  = 1400
-	columns = 4
+	columns = 5
 )
 
 func newOverview(s *Screen) *overview {
@@ -48,7 +50,13 @@ func newOverview(s *Screen) *overview {
 		grid.Add(widget.NewPanel(t.row, 0))
 	}
 	back := widget.NewButton(s.art, text.T("drill.back"), text.T("key.escape"), s.options.OnBack)
-	o.content = container.New(pageLayout{}, widget.NewHead(s.art, text.T("drill.title"), back), grid, widget.NewPanel(o.choices(), theme.U(6)))
+	suit := widget.NewButton(s.art, text.T("drill.suit"), "S", s.options.OnSuit)
+	week := widget.NewButton(s.art, text.T("drill.week"), "W", s.openWeek)
+	o.costs = widget.NewProse(s.art, "", theme.U(theme.BodyText), theme.Current().Ink)
+	o.costs.Wrap, o.costs.Align = true, fyne.TextAlignCenter
+	o.advice = widget.NewRow(o.costs, theme.U(12), theme.U(4), s.openSuggested)
+	head := container.New(stack(theme.U(4)), widget.NewHead(s.art, text.T("drill.title"), back, suit, week), o.advice)
+	o.content = container.New(pageLayout{}, head, grid, widget.NewPanel(o.choices(), theme.U(6)))
 	o.show()
 	return o
 }
@@ -58,11 +66,12 @@ func (o *overview) newTile(i int, k practice.Kind) *tile {
 	s, p := o.screen, theme.Current()
 	about := widget.NewProse(s.art, bridgetext.PracticeAbout(k), theme.U(theme.BodyText), p.Ink)
 	about.Wrap = true
-	title := widget.NewHeading(s.art, bridgetext.PracticeKind(k), theme.U(theme.HeadingText), fyne.TextAlignLeading)
-	key := widget.NewProse(s.art, strconv.Itoa(i+1), theme.U(theme.SmallText), p.Faint)
+	title := widget.NewProse(s.art, bridgetext.PracticeKind(k), theme.U(17), p.Ink)
+	title.Bold, title.Wrap = true, true
+	key := widget.NewProse(s.art, strconv.Itoa((i+1)%10), theme.U(theme.SmallText), p.Faint)
 	t := &tile{words: widget.NewProse(s.art, "", theme.U(theme.SmallText), p.Faint), curve: newCurve(s.art)}
 	t.words.Wrap = true
-	head := container.NewBorder(nil, nil, nil, key, widget.NewCells([]float32{1}, title))
+	head := container.NewBorder(nil, nil, nil, key, title)
 	above := container.New(stack(theme.U(4)), head, about, t.words)
 	t.row = widget.NewRow(container.New(widget.Under(theme.U(6)), above, t.curve), theme.U(16), theme.U(14), func() { s.open(i) })
 	return t
@@ -122,9 +131,18 @@ func (o *overview) show() {
 		if k == practice.Mistake {
 			words = s.mistakes.words(r.tries(), now) + "\n" + words
 		}
+		if k == practice.Puzzle {
+			words = s.puzzles.words() + "\n" + words
+		}
+		if s.suggests(k) {
+			words = text.T("drill.suggested") + "\n" + words
+		}
 		t.words.Set(words, p.Faint)
 		t.curve.set(r.curve())
 	}
+	words := s.costWords()
+	o.costs.Set(words, p.Ink)
+	visible(o.advice, words != "")
 	o.mark()
 	o.content.Refresh()
 }
@@ -154,8 +172,8 @@ func (o *overview) key(key fyne.KeyName) {
 func (o *overview) rune(r rune) {
 	turn := func(c *widget.Choice) { c.Choose((c.Chosen + 1) % len(c.Options)) }
 	switch {
-	case r >= '1' && int(r-'1') < len(o.tiles):
-		o.screen.open(int(r - '1'))
+	case r >= '0' && r <= '9' && place(r) < len(o.tiles):
+		o.screen.open(place(r))
 	case r == 'd':
 		turn(o.deck)
 	case r == 'b':
@@ -166,8 +184,17 @@ func (o *overview) rune(r rune) {
 		o.level.Step(-1)
 	case r == 'i':
 		o.screen.openOrder()
+	case r == 's':
+		o.screen.options.OnSuit()
+	case r == 'w':
+		o.screen.openWeek()
+	case r == 'm':
+		o.screen.openSuggested()
 	}
 }
+
+// place returns the place of the kind with a digit: that of 0 is the tenth.
+func place(digit rune) int { return (int(digit-'0') + 9) % 10 }
 
 // tileLayout has the tiles in rows of one height.
 type tileLayout struct{}
@@ -231,7 +258,8 @@ func (pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	gap := theme.U(margin)
 	width := min(size.Width, theme.U(widest)) - 2*gap
 	x, y := (size.Width-width)/2, gap*0.7
-	head, foot := o[0].MinSize().Height, o[2].MinSize().Height
+	o[0].Resize(fyne.NewSize(width, o[0].MinSize().Height))
+	head, foot := o[0].MinSize().Height, o[2].MinSize().Height // of text that wraps, known only now
 	widget.Put(o[0], x, y, width, head)
 	y += head + gap*0.7
 	widget.Put(o[1], x, y, width, size.Height-y-foot-2*gap)

@@ -151,7 +151,7 @@ func (v *panel) show() {
 		about = text.T("drill.unkept", "Error", d.unkept) + "\n" + about
 	}
 	v.about.Set(about, p.Ink)
-	counting := d.there && d.kind == practice.Counting
+	counting := d.there && d.kind.Numeric()
 	visible(v.how, how != "")
 	visible(v.box, counting && (!d.done || d.typed != ""))
 	visible(v.padded, counting && !d.done)
@@ -166,23 +166,20 @@ func (v *panel) show() {
 // showFoot brings the buttons up to date.
 func (v *panel) showFoot() {
 	s, d, p := v.screen, v.screen.drill, theme.Current()
-	all := s.record.of(d.kind)
-	if d.order.topic != "" {
-		all = s.record.about(d.order.topic)
-	}
+	all := s.record.like(d.kind, d.order.topic)
 	done, right := all.today(s.options.Now())
 	v.today.Set(text.TN("drill.today", done, "Right", strconv.Itoa(right)), p.Faint)
 	visible(v.today, done > 0)
-	visible(v.reveal, d.asks() && d.kind != practice.Contract)
+	visible(v.reveal, d.asks() && !d.kind.Played())
 	label := text.T("drill.next")
 	switch {
 	case d.failed != nil:
 		label = text.T("drill.again")
-	case d.asks() && d.kind == practice.Counting:
+	case d.asks() && d.kind.Numeric():
 		label = text.T("drill.check")
 	}
 	v.next.Label, v.next.Primary = label, true
-	visible(v.next, d.failed != nil || d.done || d.asks() && d.kind == practice.Counting)
+	visible(v.next, d.failed != nil || d.done || d.asks() && d.kind.Numeric())
 	v.next.Refresh()
 }
 

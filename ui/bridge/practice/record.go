@@ -50,6 +50,14 @@ func (r record) about(topic practice.Topic) (all record) {
 	return all
 }
 
+// like returns the exercises about a topic, or of a kind that has none.
+func (r record) like(k practice.Kind, topic practice.Topic) record {
+	if topic != "" {
+		return r.about(topic)
+	}
+	return r.of(k)
+}
+
 // rank returns the level of the next exercise.
 func (r record) rank() int {
 	var right []bool

@@ -25,6 +25,8 @@ import (
 // Store saves exercises, durably. It is called from other goroutines.
 type Store interface {
 	KeepPractised(context.Context, bridgestore.Practised) error
+	// SaveFoundPuzzle saves the puzzle that a search of a version found on a board, or "".
+	SaveFoundPuzzle(board int64, version int, exercise string) error
 }
 
 // Options are the exercises done and the callbacks. All are required.
@@ -32,9 +34,13 @@ type Options struct {
 	Done   []bridgestore.Practised // in order
 	Store  Store
 	Choice Choice
-	Cards  bidding.Cards // the user's own
+	Cards  func(bridge.Rules) bidding.Cards // the user's own, under the rules of a game; nil if there are none
 	// Mistakes returns the mistakes of the user's history. It is called in another goroutine.
 	Mistakes func(context.Context) ([]Mine, error)
+	// Puzzles returns the puzzles found on the user's boards, and those last boards on which none has been sought. It is called in another goroutine.
+	Puzzles func(context.Context) (Sought, error)
+	// Themes returns what the user's costly cards were about. It is called in another goroutine.
+	Themes func(context.Context) (bridgestore.Themes, error)
 	// Table returns a table for a game and the user's seat, controlled by the guide.
 	Table    func(tutor.Guide, bridge.Rules, card.Seat) tutor.Table
 	Runner   *background.Runner
@@ -43,6 +49,7 @@ type Options struct {
 	OnChoice func(Choice)
 	Ordered  func(bridge.Rules) string // the last condition on deals of a game, or ""
 	OnOrder  func(condition.Condition)
+	OnSuit   func() // shows how one suit is played
 	OnBack   func()
 }
 
@@ -56,12 +63,15 @@ type Screen struct {
 	record   record
 	writing  record // being saved, not part of the record yet
 	mistakes mistakes
+	puzzles  puzzles
+	costs    costs
 	stock    *stock
 
-	where    string  // the condition that deals were ordered by, or ""
-	chosen   int     // kind
-	topics   *topics // nil while the kinds are shown, or an exercise that isn't about one
-	topic    int     // the chosen one
+	where    string    // the condition that deals were ordered by, or ""
+	chosen   int       // kind
+	topics   *topics   // nil while the kinds are shown, or an exercise that isn't about one
+	topic    int       // the chosen one
+	week     *weekPage // nil unless it is shown, or an exercise over it
 	overview *overview
 	drill    *drill // nil while the kinds are shown
 	table    tutor.Table
@@ -86,6 +96,8 @@ func newScreen(art *widget.Art, options Options, from source) *Screen {
 	s.stock = newStock(s.work.Ctx, options.Runner, from)
 	s.Redraw()
 	s.readMistakes()
+	s.findPuzzles()
+	s.readCosts()
 	return s
 }
 
@@ -104,6 +116,12 @@ func (s *Screen) Close() {
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	switch {
+	case s.drill == nil && s.week != nil:
+		chosen := s.week.chosen
+		s.week = newWeekPage(s)
+		s.week.chosen = max(0, min(chosen, len(s.week.rows)-1))
+		s.week.mark()
+		s.sheets.SetScreen(s.week.content)
 	case s.drill == nil && s.topics != nil:
 		s.topics = newTopics(s)
 		s.sheets.SetScreen(s.topics.content)
@@ -124,6 +142,8 @@ func (s *Screen) show() {
 	switch {
 	case s.drill != nil:
 		s.panel.show()
+	case s.week != nil:
+		s.Redraw()
 	case s.topics == nil:
 		s.overview.show()
 	}
@@ -144,7 +164,7 @@ func (s *Screen) AtTable() bool { return s.table != nil && s.drill != nil }
 
 // Undo takes the last card of a contract back.
 func (s *Screen) Undo() {
-	if s.table != nil && s.drill != nil && s.drill.kind == practice.Contract {
+	if s.table != nil && s.drill != nil && s.drill.kind.Played() {
 		s.table.Undo()
 	}
 }
@@ -171,6 +191,10 @@ func (s *Screen) open(i int) {
 			s.overview.show()
 			return
 		}
+	}
+	if k == practice.Puzzle && len(s.puzzles.all) == 0 {
+		s.overview.show()
+		return
 	}
 	if k == practice.Calling {
 		s.topics = &topics{}
@@ -200,8 +224,12 @@ func (s *Screen) next() {
 		s.take(due[0], nil)
 		return
 	}
-	if d.kind == practice.Calling {
-		d.order.choice.Level = slices.Concat(s.record, s.writing).about(d.order.topic).rank()
+	if d.kind == practice.Puzzle {
+		s.nextPuzzle()
+		return
+	}
+	if d.kind.Ranked() {
+		d.order.choice.Level = slices.Concat(s.record, s.writing).like(d.kind, d.order.topic).rank()
 	}
 	*d = drill{kind: d.kind, order: d.order}
 	s.stock.take(d.order, func(deals int) { d.looked = deals; s.show() }, func(e practice.Exercise, err error) {

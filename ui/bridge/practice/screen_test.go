@@ -58,6 +58,96 @@ func TestCountingByKeys(t *testing.T) {
 	}
 }
 
+// What an opponent holds is asked for at the table with the tricks beside it; the answer lays all hands open.
+func TestReading(t *testing.T) {
+	r := enter(t)
+	r.letters("8")
+	if words := r.panel.how.Text; !strings.Contains(words, "S\u00a03NT") || !strings.Contains(words, "W\u2002♦J\u2002♦2\u2002♦5\u2002♦Q") {
+		t.Errorf("the tricks are %q", words)
+	}
+	r.letters("4")
+	r.press(fyne.KeyReturn)
+	if r.drill.mood != bad || r.desk.laid[len(r.desk.laid)-1].Open[card.West] {
+		t.Errorf("after 4: %+v", r.drill)
+	}
+	r.letters("2")
+	r.press(fyne.KeyReturn)
+	last := r.desk.laid[len(r.desk.laid)-1]
+	if !r.drill.done || !last.Open[card.West] || !strings.Contains(r.panel.about.Text, "West didn’t follow to ♠") {
+		t.Errorf("after 2: %q, laid %v", r.panel.about.Text, last.Open)
+	}
+	r.wantKept(t, 1, "reading", false, 1, 0)
+	r.press(fyne.KeyReturn)
+	r.letters("f")
+	if !r.drill.done || !strings.Contains(r.drill.said, "2") {
+		t.Errorf("shown is %q", r.drill.said)
+	}
+}
+
+// The level of questions about hidden hands is the learner's, whatever level is chosen for the rest.
+func TestReadingRisesWithTheLearner(t *testing.T) {
+	r := enter(t)
+	for i := range 8 {
+		r.record = append(r.record, bridgestore.Practised{Kind: "reading", Key: strconv.Itoa(i), Right: true, At: r.now})
+	}
+	r.letters("+++8")
+	if o := r.fake.made[0]; o.kind != practice.Reading || o.choice.Level != 2 {
+		t.Errorf("asked for %+v", o)
+	}
+}
+
+// Puzzles from the user's boards wait until they are opened, and are played at the table; without one nothing opens.
+func TestPuzzlesFromOwnBoards(t *testing.T) {
+	none := enter(t)
+	none.letters("9")
+	if none.drill != nil || !strings.Contains(none.overview.tiles[8].words.Text, "None found") {
+		t.Errorf("without boards: %q", none.overview.tiles[8].words.Text)
+	}
+	even := exercise(t, toCount).Board // two events
+	odd := exercise(t, toRead).Board.Prefix(5)
+	r := enter(t, func(r *room) {
+		r.sought = Sought{Found: []practice.Exercise{puzzleOf(t)}, Left: []Left{{1, odd}, {2, even}}}
+	})
+	if len(r.found) != 2 || r.found[1] != "" || r.found[2] != puzzleOf(t).String() {
+		t.Errorf("saved are %v", r.found)
+	}
+	if words := r.overview.tiles[8].words.Text; !strings.Contains(words, "2 waiting") {
+		t.Errorf("the tile says %q", words)
+	}
+	r.letters("9")
+	if r.drill == nil || r.drill.exercise.Kind != practice.Puzzle || r.desk.laid[len(r.desk.laid)-1].Computer == nil {
+		t.Fatalf("opened is %+v", r.drill)
+	}
+	r.next()
+	r.next()
+	if r.drill != nil || !strings.Contains(r.overview.tiles[8].words.Text, "None found") {
+		t.Errorf("after two: %q", r.overview.tiles[8].words.Text)
+	}
+	solved := enter(t, func(r *room) {
+		r.sought = Sought{Found: []practice.Exercise{puzzleOf(t)}, Left: []Left{{2, even}}}
+		r.done = []bridgestore.Practised{{Kind: "puzzle", Key: puzzleOf(t).Key(), Right: true, At: r.now}}
+	})
+	if len(solved.puzzles.all) != 0 {
+		t.Error("a puzzle that was solved is waiting")
+	}
+	many := enter(t, func(r *room) {
+		for i := range int64(2 * waiting) {
+			r.sought.Left = append(r.sought.Left, Left{i, even})
+		}
+	})
+	if len(many.fake.sought) != waiting || !many.puzzles.looked {
+		t.Errorf("sought is on %v", many.fake.sought)
+	}
+	for _, broken := range []*room{enter(t, func(r *room) { r.unread = errFull }), enter(t, func(r *room) {
+		r.fail = errFull
+		r.sought.Left = []Left{{1, odd}}
+	})} {
+		if words := broken.overview.tiles[8].words.Text; !strings.Contains(words, errFull.Error()) {
+			t.Errorf("the tile says %q", words)
+		}
+	}
+}
+
 // The same by mouse: a tile, the keypad, the buttons.
 func TestCountingByMouse(t *testing.T) {
 	r := enter(t)
@@ -88,9 +178,10 @@ func TestAnswersAtTheTable(t *testing.T) {
 		{practice.Opening, []string{"1H", "Pass"}, "X", "1S"},
 		{practice.Answer, []string{"3N", "4N"}, "1C", "2S"},
 		{practice.Lead, []string{"H8", "C2"}, "HA", "ST"},
+		{practice.Defending, []string{"HQ", "HQ"}, "CA", "H8"},
 	} {
 		r := enter(t)
-		r.letters(string(rune('1' + tt.kind)))
+		r.letters(string("1234567890"[tt.kind]))
 		begin := len(r.desk.board.Events())
 		if p := r.desk.position(); p.Still || p.Computer != nil || !p.Unaided || p.From != begin {
 			t.Errorf("%v: laid is %+v", tt.kind, p)
@@ -109,7 +200,7 @@ func TestAnswersAtTheTable(t *testing.T) {
 		if !r.drill.done || len(r.desk.board.Events()) != begin+1 || !r.desk.position().Still {
 			t.Errorf("%v: after %s %+v", tt.kind, tt.right, r.drill)
 		}
-		if open := r.desk.position().Open[card.East]; open != (tt.kind == practice.Lead) {
+		if open := r.desk.position().Open[card.East]; open != (tt.kind == practice.Lead || tt.kind == practice.Defending) {
 			t.Errorf("%v: East's hand lies open: %t", tt.kind, open)
 		}
 		r.wantKept(t, 1, tt.kind.String(), false, 2, 0)
@@ -130,7 +221,7 @@ func TestAnswersAtTheTable(t *testing.T) {
 // Keys that aren't an answer go to the table, or nowhere.
 func TestNonsenseKeys(t *testing.T) {
 	r := enter(t)
-	r.letters("zqä8é\u0000")
+	r.letters("zqäé\u0000")
 	r.press(fyne.KeyF5, fyne.KeyTab, fyne.KeyUp, fyne.KeyLeft)
 	if r.drill != nil || r.chosen != 0 {
 		t.Fatal("nonsense begins something")
@@ -362,7 +453,9 @@ func TestAMistakeThatIsStillBeingKept(t *testing.T) {
 		r.mine = []Mine{{Exercise: exercise(t, aMistake), Made: r.now.AddDate(0, 0, -2)}}
 		r.todo = make(chan func(), 100)
 	})
-	(<-r.todo)() // the mistakes are read
+	for range 3 { // the mistakes are read, the boards for puzzles, and what costs most
+		(<-r.todo)()
+	}
 	r.letters("6")
 	if r.drill == nil {
 		t.Fatal("it isn't asked")

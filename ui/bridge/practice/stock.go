@@ -15,6 +15,8 @@ type source interface {
 	// Make makes an exercise; tell receives the number of deals tried. It is called on other goroutines.
 	Make(ctx context.Context, o order, tell func(deals int)) (practice.Exercise, error)
 	Defence(practice.Exercise) replier
+	// Puzzle looks for a puzzle on a board, as [Left.Seek] does. It is called on another goroutine, and beside Make.
+	Puzzle(context.Context, Left) (exercise string, err error)
 }
 
 // stock makes exercises in the background, ahead of need. It belongs to Fyne's goroutine.

@@ -5,20 +5,18 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
 	"github.com/superbridge/superbridge/ui/kit/disk"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// The files in the data folder that hold reports: of calls as a list of cases, of cards as text.
-const (
-	CallsFile = "cases.own"
-	CardsFile = "cards.own"
-)
+// CardsFile is the file in the data folder that holds reports of cards as text; those of calls are cases, in [cases.OwnFile].
+const CardsFile = "cards.own"
 
 // Path returns the file in a data folder for reports of such an act.
 func (a Act) Path(dir string) string {
 	if a.IsCall() {
-		return filepath.Join(dir, CallsFile)
+		return filepath.Join(dir, cases.OwnFile)
 	}
 	return filepath.Join(dir, CardsFile)
 }

@@ -13,8 +13,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
 	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/version"
 )
@@ -82,7 +82,7 @@ func (a Act) Expect(typed, words string) (Report, error) {
 		c, err := card.Parse(typed)
 		read := err == nil
 		if !read {
-			c, read = tabletop.ReadCard(typed)
+			c, read = typing.ReadCard(typed)
 		}
 		switch {
 		case !read:
@@ -96,7 +96,7 @@ func (a Act) Expect(typed, words string) (Report, error) {
 	calls, err := cases.ParseCalls(typed)
 	read := err == nil
 	if !read {
-		calls, read = tabletop.ReadCalls(typed)
+		calls, read = typing.ReadCalls(typed)
 	}
 	if !read {
 		return r, errors.New(text.T("case.no-call", "Typed", typed))

@@ -138,7 +138,7 @@ func TestText(t *testing.T) {
 func TestKeep(t *testing.T) {
 	dir := t.TempDir()
 	b := board(t, bridge.Duplicate(), "1D Pass 1H Pass Pass Pass", 1)
-	path := filepath.Join(dir, CallsFile)
+	path := filepath.Join(dir, cases.OwnFile)
 	if err := os.WriteFile(path, []byte("nonsense without an end"), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -169,7 +169,7 @@ func TestKeep(t *testing.T) {
 func TestKeepFails(t *testing.T) {
 	r, _ := act(t, board(t, bridge.Duplicate(), "1D", 0), -1).Expect("1H", "")
 	folder := t.TempDir()
-	if err := os.Mkdir(filepath.Join(folder, CallsFile), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Join(folder, cases.OwnFile), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	for dir, want := range map[string]string{

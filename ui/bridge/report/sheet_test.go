@@ -13,6 +13,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -48,11 +49,11 @@ func TestAReportIsCopiedAndKept(t *testing.T) {
 		t.Error("it has nothing unsaved")
 	}
 	send(s)
-	kept, err := os.ReadFile(filepath.Join(dir, CallsFile))
+	kept, err := os.ReadFile(filepath.Join(dir, cases.OwnFile))
 	if err != nil || !strings.HasPrefix(string(kept), "four of them | ") || !strings.Contains(string(kept), " | EW: 1D P | 1S | reported: W 1H by own") {
 		t.Errorf("%v, kept %q", err, kept)
 	}
-	if len(*copied) != 1 || !strings.Contains((*copied)[0], "expected: 1S\n") || len(*said) != 1 || !strings.Contains((*said)[0], CallsFile) || !s.sheets.Empty() {
+	if len(*copied) != 1 || !strings.Contains((*copied)[0], "expected: 1S\n") || len(*said) != 1 || !strings.Contains((*said)[0], cases.OwnFile) || !s.sheets.Empty() {
 		t.Errorf("copied %q, said %q, gone: %t", *copied, *said, s.sheets.Empty())
 	}
 }
@@ -103,7 +104,7 @@ func TestEscapeReportsNothing(t *testing.T) {
 	s.expected.SetText("2D")
 	s.sheets.Key(fyne.KeyEscape)
 	send(s)
-	if _, err := os.Stat(filepath.Join(dir, CallsFile)); !os.IsNotExist(err) || len(*copied)+len(*said) != 0 || !s.sheets.Empty() {
+	if _, err := os.Stat(filepath.Join(dir, cases.OwnFile)); !os.IsNotExist(err) || len(*copied)+len(*said) != 0 || !s.sheets.Empty() {
 		t.Errorf("%v, copied %q, said %q", err, *copied, *said)
 	}
 }

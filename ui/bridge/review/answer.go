@@ -4,6 +4,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/theme"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -73,6 +74,7 @@ func (a *answers) ask(event int) {
 	adviser := a.adviser
 	adviser.Cards = m.cards()
 	found, solved := m.foundCard(event)
+	known := r.found
 	a.runner.Run(a.ctx, func() func() {
 		why, hint := "", ""
 		if costly {
@@ -83,12 +85,16 @@ func (a *answers) ask(event int) {
 				reason = analysis.Why(a.ctx, whole, at.Judged)
 			}
 			if reason.Kind != analysis.NoReason {
-				why = bridgetext.Why(reason)
+				why = bridgetext.WhyOf(theme.OfCard(before, reason), reason)
 			}
 		}
 		if yours {
 			if advice, err := adviser.Advise(a.ctx, before.View(before.Actor())); err == nil {
-				hint = hintWords(advice, whole.Events()[event])
+				did := whole.Events()[event]
+				hint = hintWords(advice, did)
+				if of, ok := theme.OfAuction(whole, known, before.Turn().Side()); ok && did != advice.Event && lastCall(whole, event) {
+					why = bridgetext.Auctioned(of, whole.Contract())
+				}
 			}
 		}
 		return func() {
@@ -96,6 +102,12 @@ func (a *answers) ask(event int) {
 			a.update()
 		}
 	})
+}
+
+// lastCall reports whether an event is the last call of its caller: what came of the auction is told there.
+func lastCall(b bridge.Board, event int) bool {
+	calls := len(b.Auction().Calls)
+	return event < calls && event+4 >= calls
 }
 
 // hintWords describes what the adviser would have done instead of the user's act.

@@ -21,6 +21,7 @@ const (
 	callHeight   = 18
 	callText     = 13 // in the table of calls
 	leastRounds  = 6  // of the auction that have room, if there are as many
+	besideRounds = 2  // the same above diagrams
 	momentHeight = 96
 	rowHeight    = 23
 	leastRows    = 2 // of the list that are in sight
@@ -46,6 +47,7 @@ type parts struct {
 	taken    *widget.Prose
 	words    *widget.Prose // what happened there
 	more     *widget.Prose // why, and the hint
+	diagrams *diagrams
 	act      *widget.Button
 	tries    *widget.Prose
 	actRow   *fyne.Container // of the two
@@ -136,6 +138,7 @@ func (s *Screen) buildColumn() {
 	t.words = widget.NewProse(s.Art, "", theme.U(theme.BodyText), p.Ink)
 	t.words.Wrap = true
 	t.more = t.small(p.Faint)
+	t.diagrams = newDiagrams(s.Art)
 	t.act = t.button("", "F", s.act)
 	t.tries = t.small(p.Faint)
 	t.tries.Wrap = false
@@ -143,13 +146,13 @@ func (s *Screen) buildColumn() {
 	callRows := func(rounds int) float32 { return float32(rounds+1) * theme.U(callHeight) }
 	t.rows = container.New(review.Column{},
 		container.New(&review.Growing{
-			Least: func() float32 { return callRows(min(t.rounds(model), leastRounds)) },
+			Least: func() float32 { return callRows(min(t.rounds(model), t.leastRounds())) },
 			Most:  func() float32 { return callRows(t.rounds(model)) },
 			Sized: t.showCalls,
 		}, t.calls.Object()),
 		review.Rule(),
 		container.New(review.AtLeast(momentHeight), container.New(review.Lines(3),
-			widget.NewEnds(theme.U(8), t.heading, t.taken), t.words, t.more,
+			widget.NewEnds(theme.U(8), t.heading, t.taken), t.words, t.more, t.diagrams.content,
 			t.actRow)))
 	if model.mine.finished() {
 		t.listing = newListing(s)
@@ -173,6 +176,14 @@ func (s *Screen) buildColumn() {
 			t.other)
 	}
 	t.column = review.InColumn(t.rows)
+}
+
+// leastRounds returns the number of rounds of the auction that have room, if there are as many.
+func (t *parts) leastRounds() int {
+	if t.diagrams.content.Hidden {
+		return leastRounds
+	}
+	return besideRounds
 }
 
 // rounds returns the number of rounds of the longer auction of both tables.

@@ -18,6 +18,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/assess"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/dd"
+	"github.com/superbridge/superbridge/game/bridge/line"
+	"github.com/superbridge/superbridge/game/bridge/suit"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
@@ -232,6 +234,7 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 	d := &desk{store: store}
 	o := Options{
 		Runner: background.AtOnce(), Store: store, Board: id, Adviser: bot.Player{}, Analysis: analysis.Options{Nodes: 1000, Memory: 1 << 20},
+		Lines: line.Effort{Tricks: line.Usual.Tricks, Layouts: 32, Work: 100_000, Trials: 16, Cards: 1_000_000},
 		OtherTable: func(_ context.Context, b bridge.Board) (bridgestore.Other, error) {
 			return bridgestore.Other{Players: "club", Board: finish(t, b.Prefix(0))}, nil
 		},
@@ -244,6 +247,9 @@ func look(t testing.TB, store *fakeStore, id int64, change ...func(*Options)) *d
 		OnAgain:  func(b bridgestore.Board) { d.said = append(d.said, fmt.Sprint("again ", b.ID)) },
 		OnTables: func(board int64) { d.said = append(d.said, fmt.Sprint("tables of ", board)) },
 		OnTold:   func(board int64) { d.said = append(d.said, fmt.Sprint("told ", board)) },
+		OnSuit: func(p suit.Problem, of card.Suit) {
+			d.said = append(d.said, fmt.Sprintf("%v: %v opposite %v, missing %v, %d and %d, %b", of, p.North, p.South, p.Missing(), p.West, p.East, p.WestLengths))
+		},
 	}
 	for _, c := range change {
 		c(&o)

@@ -16,7 +16,7 @@ func (s *Screen) to(n int, step bool) {
 	}
 	s.forget()
 	p.to(n)
-	p.answers.explain(p.event())
+	p.explain(p.event())
 	s.Update(step)
 }
 
@@ -40,7 +40,7 @@ func (s *Screen) visit(event int) {
 	p := s.page()
 	s.forget()
 	p.visit(event)
-	p.answers.explain(event)
+	p.explain(event)
 	s.Update(false)
 }
 
@@ -56,7 +56,7 @@ func (s *Screen) nextMoment(by int) {
 		chosen += by
 	}
 	p.chosen = min(chosen, len(p.branches)-1)
-	p.answers.explain(p.event())
+	p.explain(p.event())
 	s.Update(false)
 }
 
@@ -68,7 +68,7 @@ func (s *Screen) nextMistake() {
 	}
 	s.forget()
 	if p.model.nextMistake() {
-		p.answers.explain(p.event())
+		p.explain(p.event())
 	}
 	s.Update(false)
 }
@@ -135,7 +135,7 @@ func (s *Screen) try(c card.Card) {
 	event := p.event()
 	p.try(c)
 	p.keepPuzzle(event, s.Say)
-	p.answers.explain(event)
+	p.explain(event)
 	s.Update(false)
 }
 
@@ -213,15 +213,13 @@ func (s *Screen) escape() {
 func (s *Screen) command(r rune) {
 	switch unicode.ToLower(r) {
 	case 'a':
-		if p := s.page(); p != nil {
-			p.search.turn()
-		}
+		s.turnSearch()
 	case 'f':
 		s.act()
 	case 'j':
-		if s.options.OnHistory != nil {
-			s.options.OnHistory()
-		}
+		s.showHistory()
+	case 'l':
+		s.askLine()
 	case 'm':
 		s.nextMistake()
 	case 'n':
@@ -230,6 +228,8 @@ func (s *Screen) command(r rune) {
 		s.turnHands()
 	case 'p':
 		s.playOn()
+	case 's':
+		s.showSuit()
 	case 't':
 		s.crossOver()
 	case 'w':
@@ -238,6 +238,18 @@ func (s *Screen) command(r rune) {
 		s.crossTable()
 	case 'y':
 		s.turnEverybody()
+	case 'e':
+		s.export()
+	case 'b':
+		s.copyBoard()
+	default:
+		s.sign(r)
+	}
+}
+
+// sign carries out what a sign stands for that is no letter.
+func (s *Screen) sign(r rune) {
+	switch r {
 	case '*':
 		s.TurnStar()
 	case '#':
@@ -250,6 +262,13 @@ func (s *Screen) command(r rune) {
 		s.Key(fyne.KeyPageUp)
 	case '.':
 		s.Key(fyne.KeyPageDown)
+	}
+}
+
+// showHistory opens the history, unless that is the way back.
+func (s *Screen) showHistory() {
+	if s.options.OnHistory != nil {
+		s.options.OnHistory()
 	}
 }
 

@@ -1,12 +1,14 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"sync"
 
+	"github.com/superbridge/superbridge/game/bridge/line"
 	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
 
@@ -17,11 +19,12 @@ type page struct {
 	search  search
 	far     farTable
 	answers answers
+	lines   lines
 
 	branches []bridgestore.BoardSummary // where it was played on or again, and its own original
 	chosen   int                        // index of the one to be opened, or -1
 	pointed  int                        // the call that is pointed at, or -1
-	typed    tabletop.Typing            // of a card
+	typed    typing.Typing              // of a card
 }
 
 // works holds what background work on a board needs.
@@ -39,6 +42,7 @@ func newPage(m *model, w works, shown *parts, o Options) *page {
 	p.search = search{works: w, of: m, shown: shown, options: o.Analysis}
 	p.far = farTable{works: w, of: m, search: &p.search, play: o.OtherTable, update: update}
 	p.answers = answers{works: w, of: m, adviser: o.Adviser, known: map[asked]*answer{}, update: update}
+	p.lines = lines{works: w, of: m, effort: cmp.Or(o.Lines, line.Usual), known: map[asked]*toldLine{}, update: update}
 	return p
 }
 

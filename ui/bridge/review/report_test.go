@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
 	"github.com/superbridge/superbridge/ui/bridge/report"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
@@ -27,7 +28,7 @@ func TestReport(t *testing.T) {
 	if d.Report(); !d.Sheets.Empty() || !strings.Contains(d.shows(), "no call or card to report") {
 		t.Errorf("before the first call it shows %s", d.shows())
 	}
-	for n, file := range map[int]string{1: report.CallsFile, d.page().record().calls() + 2: report.CardsFile} {
+	for n, file := range map[int]string{1: cases.OwnFile, d.page().record().calls() + 2: report.CardsFile} {
 		d.to(n, false)
 		d.Report()
 		send(t, d)
@@ -39,7 +40,7 @@ func TestReport(t *testing.T) {
 	d.to(d.page().record().last(), false)
 	d.reportCall(0)
 	send(t, d)
-	if kept, err := os.ReadFile(filepath.Join(dir, report.CallsFile)); err != nil || len(strings.Split(string(kept), "\n")) != 3 {
+	if kept, err := os.ReadFile(filepath.Join(dir, cases.OwnFile)); err != nil || len(strings.Split(string(kept), "\n")) != 3 {
 		t.Errorf("the first call, reported from the end: %v, kept %q", err, kept)
 	}
 }

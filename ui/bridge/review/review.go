@@ -5,10 +5,14 @@ package review
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/game/bridge/line"
+	"github.com/superbridge/superbridge/game/bridge/suit"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/storage"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/company"
@@ -48,6 +52,7 @@ type Options struct {
 	By       field.Method     // scoring of the field
 	Adviser  bot.Player       // gives the hints
 	Analysis analysis.Options // of the first search; a longer one has more nodes
+	Lines    line.Effort      // of judging a card by what could be known; the zero value is [line.Usual]
 	Animated bool             // single steps are
 	// OtherTable plays a deal at the other table.
 	OtherTable func(context.Context, bridge.Board) (bridgestore.Other, error)
@@ -59,6 +64,8 @@ type Options struct {
 	// Reports saves the user's reports of calls and cards.
 	Reports report.Keeper
 
+	Window fyne.Window // for choosing the folder of a picture
+
 	OnBack    func()
 	OnHistory func() // nil if OnBack leads there
 	// OnPlayOn plays on from a position, after a number of events. The record is that of the table on display.
@@ -67,6 +74,8 @@ type Options struct {
 	OnAgain  func(bridgestore.Board) // the same deal from the start
 	OnTables func(board int64)       // shows the results of all tables of the field
 	OnTold   func(board int64)       // shows other tables' results from a file
+	// OnSuit shows one suit as a problem of declarer's, who is South.
+	OnSuit func(p suit.Problem, of card.Suit)
 }
 
 // Screen is the screen.

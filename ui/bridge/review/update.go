@@ -57,6 +57,7 @@ func (t *parts) showPlace() {
 	t.words.Set(words, ink.Ink)
 	t.more.Set(p.moreWords(t.page.Said), ink.Faint)
 	t.more.Hidden = t.more.Text == ""
+	t.diagrams.show(p.contrasts(t.page.Said))
 	label := p.actLabel()
 	t.act.Hidden = label == ""
 	if t.act.Label != label {
@@ -109,7 +110,7 @@ func (s *Screen) act() {
 	case p.hidden(event) && p.finding:
 		p.show(event)
 		p.keepPuzzle(event, s.Say)
-		p.answers.explain(event)
+		p.explain(event)
 	case p.hidden(event):
 		s.visit(event)
 		return
@@ -155,10 +156,7 @@ func (p *page) moreWords(said string) string {
 			}
 		}
 	}
-	if at, ok := p.record().moment(event); ok && at.yours && len(at.Better) > 0 {
-		lines = append(lines, text.T("board.honest"))
-	}
-	return strings.Join(lines, "\n")
+	return strings.Join(append(lines, p.honestWords(event)...), "\n")
 }
 
 // showWorth updates the double-dummy results, and the other table's.

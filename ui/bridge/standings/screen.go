@@ -11,9 +11,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/field"
+	"github.com/superbridge/superbridge/ui/bridge/printing"
 	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
+	"github.com/superbridge/superbridge/ui/kit/task"
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -31,6 +34,8 @@ type Options struct {
 	Runner *background.Runner
 	// OnReview reviews a board, by its place, as played at a table: 1 is the user's own.
 	OnReview func(board results.Board, table int)
+	// Printing is the choice of papers of the session.
+	Printing *printing.Choice
 	OnBack   func()
 }
 
@@ -261,6 +266,13 @@ func (s *Screen) Key(key fyne.KeyName) {
 		s.open()
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		s.options.OnBack()
+	}
+}
+
+// Print prints papers of the session.
+func (s *Screen) Print() {
+	if s.err == nil && len(s.session.Boards) > 0 && s.sheets.Top() == nil {
+		task.Open(s.art, task.Options{Title: text.T("history.print"), Sheets: s.sheets, Window: s.options.Window, Runner: s.options.Runner}, s.options.Printing.Task)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/results"
 	_ "github.com/superbridge/superbridge/ui/bridge/text" // its messages
 	"github.com/superbridge/superbridge/ui/kit/chart"
+	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/kit/picture"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -37,6 +38,7 @@ type view struct {
 	after   *widget.Button
 	method  *widget.Button
 	export  *widget.Button
+	print   *widget.Button
 
 	look chart.Look
 	grid gridOf
@@ -73,7 +75,8 @@ func newView(s *Screen) *view {
 	v.after = button(text.T("standings.after"), text.T("key.page-down"), func() { s.turnBoard(1) })
 	v.method = button("", "4", s.turnMethod)
 	v.export = button(text.T("standings.export"), "E", s.export)
-	v.buttons = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(8)), v.review, v.before, v.after, v.method, v.export)
+	v.print = button(text.T("history.print"), string(history.PrintKey), s.Print)
+	v.buttons = container.New(layout.NewCustomPaddedHBoxLayout(theme.U(8)), v.review, v.before, v.after, v.method, v.export, v.print)
 	v.content = container.New(pageLayout{}, widget.NewHead(s.art, s.options.Title, back), v.tabs,
 		widget.NewPanel(v.body, theme.U(margin)), container.NewCenter(v.buttons))
 	return v
@@ -148,6 +151,7 @@ func (v *view) showButtons() {
 	set(v.after, v.after.Label, s.page == Traveller, s.board < len(s.session.Boards)-1)
 	set(v.method, results.Method(s.options.View.By), !s.match(), true)
 	set(v.export, v.export.Label, true, len(v.grid.Rows) > 0)
+	set(v.print, v.print.Label, true, len(v.grid.Rows) > 0)
 	v.buttons.Refresh()
 }
 

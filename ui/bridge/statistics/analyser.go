@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/theme"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 )
@@ -111,7 +112,52 @@ func (a *analyser) work(ctx context.Context, f bridgestore.Filter, tell func(pro
 		}
 	}
 	tell(progress{done: len(ids), total: len(ids)})
+	return a.themes(ctx, f, tell)
+}
+
+// themes finds what the user's costly cards were about on boards where that isn't known yet. A board that can't be read is marked, so that it isn't tried
+// again.
+func (a *analyser) themes(ctx context.Context, f bridgestore.Filter, tell func(progress)) error {
+	ids, err := a.store.Unthemed(ctx, f)
+	if err != nil {
+		return err
+	}
+	for i, id := range ids {
+		tell(progress{done: i, total: len(ids)})
+		if err := a.themesOf(ctx, id); err != nil {
+			return err
+		}
+	}
+	tell(progress{done: len(ids), total: len(ids)})
 	return nil
+}
+
+// themesOf finds and saves what the user's costly cards on a board were about.
+func (a *analyser) themesOf(ctx context.Context, id int64) error {
+	board, err := a.store.Board(ctx, id)
+	var replay *bridgestore.ReplayError
+	switch {
+	case errors.As(err, &replay):
+		return a.store.SkipThemes(id)
+	case errors.Is(err, bridgestore.ErrNoBoard): // deleted meanwhile
+		return nil
+	case err != nil:
+		return err
+	}
+	found, err := a.store.Analysis(ctx, id)
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err != nil: // it is tried again the next time
+		return nil
+	case !found.Looked(): // its text can't be read
+		return a.store.SkipThemes(id)
+	}
+	mistakes, err := theme.Mistakes(ctx, board.Board, board.User(), found)
+	if err != nil {
+		return err
+	}
+	return a.store.SaveThemes(id, mistakes)
 }
 
 // board completes the analysis of a board, and saves it, also during the work and when that is stopped.

@@ -3,6 +3,7 @@ package statistics
 import (
 	"context"
 	"errors"
+	"fmt"
 	"testing"
 	"time"
 
@@ -44,6 +45,7 @@ func newAnalysis(t *testing.T) (*Screen, *later, *fakeStore, chan func()) {
 		statistics: sample(), unlooked: []int64{3, 2, 1}, saved: make(map[int64]analysis.Analysis),
 		boards:     map[int64]bridgestore.Board{3: passedOut(t), 1: passedOut(t)},
 		unreadable: map[int64]error{2: &bridgestore.ReplayError{}},
+		unthemed:   []int64{3, 2, 1},
 	}
 	s, queue, _ := newTestScreen(t, store)
 	queue.next()
@@ -79,6 +81,8 @@ func TestAnalysis(t *testing.T) {
 			t.Errorf("board %d: %d of %d", id, a.Done, a.Total)
 		}
 	}
+	want(t, "boards whose mistakes have themes", len(store.themed), 2)
+	want(t, "boards that can't be read", fmt.Sprint(store.skipped), "[2]")
 	if len(*queue) == 0 {
 		t.Error("the page is not made again")
 	}

@@ -101,7 +101,7 @@ type heat struct {
 // newHeat returns the map. It shows the share of contracts that went well or, by points, the mean points.
 func newHeat(side contractSide, st bridgestore.Statistics, byPoints bool) heat {
 	h := heat{side: side, Heat: chart.Heat{
-		Title: text.T("statistics.heat.made"), Low: statistics.Percent(0), High: statistics.Percent(1), Empty: text.T("statistics.contracts.empty"),
+		Title: text.T("statistics.heat.made"), Low: text.Percent(0), High: text.Percent(1), Empty: text.T("statistics.contracts.empty"),
 	}}
 	if side.defended {
 		h.Title = text.T("statistics.heat.beaten")

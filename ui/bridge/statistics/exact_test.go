@@ -138,7 +138,7 @@ func TestBehindEachNumberIsWhatItSays(t *testing.T) {
 			{}, {role: bridgestore.Declarer}, {role: bridgestore.Dummy}, {role: bridgestore.Defender}, {alone: true}, {players: 2, alone: true}, {span: statistics.Span{Choice: statistics.Month}},
 			{span: statistics.Span{Choice: statistics.Own, From: date(t, "2026-09-10"), To: date(t, "2026-10-10")}, role: bridgestore.Defender},
 		} {
-			p := newPage(must(s.Statistics(ctx, c.filter(now))), c, now, nil)
+			p := newPage(must(s.Statistics(ctx, c.filter(now))), bridgestore.Themes{}, c, now, nil)
 			for i := range figureCount {
 				for _, m := range p.Figure(i).Draw(l, 500, 300).Marks {
 					b := p.Source(i, m)

@@ -25,26 +25,31 @@ type figure = statistics.Figure[bridgestore.Filter]
 type page struct {
 	statistics.Figures[bridgestore.Filter]
 	statistics  bridgestore.Statistics
+	unthemed    int // boards whose themes aren't known yet
+	unreadable  int // boards whose themes can't be found
 	choices     choices
 	filterOfAll bridgestore.Filter
 	side        contractSide
 }
 
-func newPage(st bridgestore.Statistics, c choices, now time.Time, onOpen func(bridgestore.Filter)) *page {
+func newPage(st bridgestore.Statistics, themes bridgestore.Themes, c choices, now time.Time, onOpen func(bridgestore.Filter)) *page {
 	f := c.filter(now)
-	p := &page{statistics: st, choices: c, filterOfAll: f, side: newContractSide(c.game(), f)}
+	p := &page{statistics: st, unthemed: themes.Unthemed, unreadable: themes.Unreadable, choices: c, filterOfAll: f, side: newContractSide(c.game(), f)}
 	trend := newTrend(st, f, now)
 	if c.ofAll() {
 		trend = noTrend()
 	}
 	p.Figures = statistics.Figures[bridgestore.Filter]{
-		All:    []figure{statistics.Table(linesOf(st, c.game(), f)), trend.figure(f), p.side.figure(p.side.bars(st)), newHeat(p.side, st, false).figure()},
+		All:    []figure{statistics.Table(append(linesOf(st, c.game(), f), themeLines(themes, f)...)), trend.figure(f), p.side.figure(p.side.bars(st)), newHeat(p.side, st, false).figure()},
 		None:   len(st.Cells) == 0,
 		Opens:  opens,
 		OnOpen: onOpen,
 	}
 	return p
 }
+
+// unlooked returns the number of boards not analysed yet, or analysed by an older program, without themes.
+func (p *page) unlooked() int { return p.statistics.Unlooked + p.unthemed }
 
 // opens describes what a figure opens: the boards that a filter finds, or the rubbers with such boards.
 func opens(f bridgestore.Filter, n int) string {

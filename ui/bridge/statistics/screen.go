@@ -14,6 +14,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/theme"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/statistics"
@@ -31,6 +32,11 @@ type Store interface {
 	// Analysis returns the saved analysis of a board.
 	Analysis(ctx context.Context, board int64) (analysis.Analysis, error)
 	SaveAnalysis(board int64, a analysis.Analysis) error
+	// Themes returns what the user's costly cards were about; Unthemed returns the boards, newest first, where that isn't known.
+	Themes(context.Context, bridgestore.Filter) (bridgestore.Themes, error)
+	Unthemed(context.Context, bridgestore.Filter) ([]int64, error)
+	SaveThemes(board int64, mistakes []theme.Mistake) error
+	SkipThemes(board int64) error // it can't be read
 }
 
 // Options are the store and the callbacks. All but the filter are required.
@@ -90,7 +96,11 @@ func newScreen(art *widget.Art, options Options, now func() time.Time) *Screen {
 			if err != nil {
 				return nil, c, err
 			}
-			return newPage(st, c, now, s.open), c, nil
+			themes, err := options.Store.Themes(ctx, c.filter(now))
+			if err != nil {
+				return nil, c, err
+			}
+			return newPage(st, themes, c, now, s.open), c, nil
 		},
 		Add:    s.add,
 		Window: options.Window, Runner: options.Runner, Now: now, OnBack: options.OnBack,
@@ -168,8 +178,8 @@ func (s *Screen) analyse() {
 	switch {
 	case s.analyser.working():
 		s.analyser.stop()
-	case p != nil && p.statistics.Unlooked > 0:
-		s.progress, s.failed = progress{total: p.statistics.Unlooked}, nil
+	case p != nil && p.unlooked() > 0:
+		s.progress, s.failed = progress{total: p.unlooked()}, nil
 		s.analyser.start(p.filterOfAll)
 		s.showAnalysis(p)
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	mistakes "github.com/superbridge/superbridge/game/bridge/theme"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/statisticstest"
@@ -32,7 +33,12 @@ type fakeStore struct {
 	saving     chan struct{}   // unless nil, it is read when the first save begins, and again before it ends
 	held       sync.Once
 
+	themes   bridgestore.Themes
+	unthemed []int64 // boards
+
 	mu       sync.Mutex
+	themed   map[int64]int // number of mistakes saved
+	skipped  []int64       // boards whose themes can't be found
 	asked    []bridgestore.Filter
 	contexts []context.Context
 	saved    map[int64]analysis.Analysis
@@ -154,4 +160,29 @@ func choose(s *Screen, row, option int) {
 func said(s *Screen) string {
 	words, _, _ := strings.Cut(s.View().Said(), "\nA click or Enter shows the ")
 	return words
+}
+
+func (f *fakeStore) Themes(context.Context, bridgestore.Filter) (bridgestore.Themes, error) {
+	return f.themes, f.err
+}
+
+func (f *fakeStore) Unthemed(context.Context, bridgestore.Filter) ([]int64, error) {
+	return f.unthemed, nil
+}
+
+func (f *fakeStore) SaveThemes(board int64, found []mistakes.Mistake) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.themed == nil {
+		f.themed = make(map[int64]int)
+	}
+	f.themed[board] = len(found)
+	return nil
+}
+
+func (f *fakeStore) SkipThemes(board int64) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.skipped = append(f.skipped, board)
+	return nil
 }

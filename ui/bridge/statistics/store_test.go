@@ -95,7 +95,7 @@ func TestMarksSayWhatTheStoreFinds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := newPage(st, c, now, nil)
+		p := newPage(st, bridgestore.Themes{}, c, now, nil)
 		if p.Empty() {
 			t.Errorf("%s: no boards", c.Words())
 			continue

@@ -53,7 +53,7 @@ func (s *Screen) show(chosen choices, counted statistics.Page) {
 
 // showAnalysis shows the number of boards not analysed yet, or the progress.
 func (s *Screen) showAnalysis(page *page) {
-	v, p, unlooked := s.view, theme.Current(), page.statistics.Unlooked
+	v, p, unlooked := s.view, theme.Current(), page.unlooked()
 	words, ink, label := text.TN("statistics.unlooked", unlooked, "Count", text.Points(unlooked)), p.Ink, text.T("statistics.analyse")
 	switch {
 	case s.analyser.working():
@@ -63,6 +63,9 @@ func (s *Screen) showAnalysis(page *page) {
 		words, ink = text.T("statistics.analysis.failed", "Error", s.failed), p.Bad
 	case unlooked == 0:
 		words, ink = text.T("statistics.looked"), p.Faint
+	}
+	if n := page.unreadable; n > 0 && !s.analyser.working() {
+		words += " " + text.TN("statistics.unreadable", n, "Count", text.Points(n))
 	}
 	v.said.Set(words, ink)
 	v.bar.Set(s.progress.whole())

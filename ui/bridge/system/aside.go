@@ -1,8 +1,12 @@
 package system
 
 import (
-	"fyne.io/fyne/v2"
+	"fmt"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -14,10 +18,37 @@ type aside struct {
 	choices []*widget.Choice
 	rows    []*widget.Row
 	do      []func() // of the rows
+	had     kept     // of the page as it was built last, and now
+	now     kept
 }
 
+// kept are the things of a page that can be clicked, by what they stand for. A page that is built again has the same ones, as a click is one only if
+// it ends on what it began on.
+type kept map[string]fyne.CanvasObject
+
 // clear forgets the choices and rows, before a page is built.
-func (a *aside) clear() { a.choices, a.rows, a.do = nil, nil, nil }
+func (a *aside) clear() {
+	a.choices, a.rows, a.do = nil, nil, nil
+	a.had, a.now = a.now, kept{}
+}
+
+// again returns the thing that stood for the same when the page was built last, or else a new one.
+func again[T fyne.CanvasObject](a *aside, key string, build func() T) T {
+	for n := 2; a.now[key] != nil; n++ {
+		key = fmt.Sprintf("%s %d", key, n)
+	}
+	o, ok := a.had[key].(T)
+	if !ok {
+		o = build()
+	}
+	a.now[key] = o
+	return o
+}
+
+// button returns a button of the page, by the id of its label.
+func (s *Screen) button(id, key string, do func()) *widget.Button {
+	return again(&s.parts.aside, "button "+id, func() *widget.Button { return widget.NewButton(s.art, text.T(id), key, do) })
+}
 
 // mark shows the selected one if the keyboard is in the page, and returns it, or nil.
 func (a *aside) mark() (selected fyne.CanvasObject) {
@@ -39,18 +70,26 @@ func (a *aside) mark() (selected fyne.CanvasObject) {
 func (s *Screen) choice(label string, width float32, options []string, chosen int, do func(int)) fyne.CanvasObject {
 	a := &s.parts.aside
 	i := len(a.choices)
-	c := widget.NewChoice(s.art, label, theme.U(width), options, chosen, func(to int) {
+	c := again(a, fmt.Sprintf("choice %s %q", label, options), func() *widget.Choice {
+		return widget.NewChoice(s.art, label, theme.U(width), options, chosen, nil)
+	})
+	c.Set(chosen)
+	c.OnChosen = func(to int) {
 		a.at = i
 		do(to)
-	})
+	}
 	a.choices = append(a.choices, c)
 	return c
 }
 
-// row adds a row to the page that leads somewhere.
-func (s *Screen) row(content fyne.CanvasObject, do func()) fyne.CanvasObject {
+// row adds a row to the page that leads somewhere; key says where.
+func (s *Screen) row(key string, content fyne.CanvasObject, do func()) fyne.CanvasObject {
 	a := &s.parts.aside
-	r := widget.NewRow(content, 0, theme.U(3), do)
+	r := again(a, "row "+key, func() *widget.Row { return widget.NewRow(container.NewStack(), 0, theme.U(3), do) })
+	inside := r.Content.(*fyne.Container)
+	inside.Objects = []fyne.CanvasObject{content}
+	inside.Refresh()
+	r.OnTapped = do
 	a.rows, a.do = append(a.rows, r), append(a.do, do)
 	return r
 }

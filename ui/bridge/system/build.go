@@ -80,8 +80,13 @@ func (p *parts) fields(s *Screen) {
 
 // leftField makes what was typed in a field a change once the keyboard goes elsewhere.
 func (s *Screen) leftField(on bool) {
-	if !on {
-		s.commit()
+	if on {
+		return
+	}
+	s.commit()
+	if s.refused != "" {
+		s.refused = ""
+		s.parts.set(s)
 	}
 }
 
@@ -116,6 +121,7 @@ const (
 // Redraw draws the screen again, in the colours of the present theme.
 func (s *Screen) Redraw() {
 	p := &s.parts
+	p.aside.now = nil
 	selected := -1
 	if p.lines != nil {
 		selected = p.lines.Selected()
@@ -152,7 +158,7 @@ func (s *Screen) buildHead() fyne.CanvasObject {
 	back := button("system.back", text.T("key.escape"), s.leave)
 	p.save = button("editor.save", string(saveKey), func() { s.save(nil) })
 	p.save.Primary = true
-	p.undo, p.redo = button("editor.undo", "Ctrl+Z", s.Undo), button("editor.redo", "Ctrl+Y", s.Redo)
+	p.undo, p.redo = button("editor.undo", text.T("key.undo"), s.Undo), button("editor.redo", "Ctrl+Y", s.Redo)
 	return widget.NewHead(s.art, text.T("editor.title"), back, p.undo, p.redo, button("editor.export", "E", s.export), p.save)
 }
 
@@ -171,7 +177,7 @@ func (s *Screen) buildText() fyne.CanvasObject {
 	top := container.New(layout.NewGridLayoutWithColumns(2), title, p.search)
 	below := container.New(stack(theme.U(6)), p.entry, container.NewStack(room, p.note),
 		widget.NewLine(theme.U(8), button("editor.change", text.T("key.enter"), s.write), button("editor.add", "N", s.add),
-			button("editor.delete", "Del", s.remove), button("editor.next-fault", string(faultKey), s.nextFault)))
+			button("editor.delete", text.T("key.delete"), s.remove), button("editor.next-fault", string(faultKey), s.nextFault)))
 	return widget.NewPanel(container.NewBorder(top, below, nil, nil, container.New(layout.NewCustomPaddedLayout(theme.U(8), theme.U(8), 0, 0), p.lines)), theme.U(margin)*0.7)
 }
 
@@ -228,6 +234,9 @@ func (s *Screen) update() {
 
 // note says what is wrong with the selected line, or elsewhere, or what has come of an action.
 func (s *Screen) note() (words string, bad bool) {
+	if s.refused != "" {
+		return s.refused, true
+	}
 	l, ok := s.selected()
 	if fault, faulty := s.wrong[l.At]; ok && faulty && l.At != "" {
 		return fault, true

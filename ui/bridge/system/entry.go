@@ -1,9 +1,12 @@
 package system
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/bridge/bidding/edit"
+	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/kit/filedialog"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -14,7 +17,12 @@ func (s *Screen) typed(words string) {
 	if s.parts.setting || !ok || l.Kind == edit.File {
 		return
 	}
-	s.said = ""
+	s.said, s.refused = "", ""
+	if edit.Splits(words) {
+		s.refused = text.T("editor.no-file")
+		s.update()
+		return
+	}
 	i := s.parts.lines.Selected()
 	next := s.draft.Set(l, words)
 	file, n := l.File, s.ordinal(i)
@@ -124,22 +132,40 @@ func (s *Screen) save(then func()) {
 	if s.unnamed {
 		b = b.Named(s.options.Free(edit.NameOf(b.Title())))
 	}
-	s.options.OnSave(b.Name(), b.Text(), func(err error) {
+	s.options.OnSave(b.Name(), s.was, b.Text(), func(err error) {
 		s.saving = false
 		if s.ctx.Err() != nil {
 			return // what has been left as a draft is compared with the file when it is opened again
 		}
 		if err != nil {
-			s.tell(text.T("editor.unsaved", "Error", err), true)
+			s.notSaved(b, err, then)
 			return
 		}
+		saved := "editor.saved"
+		if s.was == "" || s.was == b.Text() {
+			saved = "editor.saved-first"
+		}
+		s.was = b.Text()
 		s.named(b)
 		if then != nil {
 			then()
 			return
 		}
-		s.tell(text.T("editor.saved", "File", b.Name()+".book"), false)
+		s.tell(text.T(saved, "File", b.Name()+".book"), false)
 	})
+}
+
+// notSaved says why a text couldn't be saved, or asks what is to be done about it.
+func (s *Screen) notSaved(b edit.Book, err error, then func()) {
+	var changed *storage.SystemChangedError
+	switch {
+	case !errors.As(err, &changed):
+		s.tell(text.T("editor.unsaved", "Error", err), true)
+	case s.unnamed && s.options.Free(edit.NameOf(b.Title())) != b.Name(): // the name has been taken meanwhile
+		s.save(then)
+	default:
+		s.sheets.Push(&changedSheet{s: s, was: changed.Text, theirs: b.WithText(changed.Text), then: then})
+	}
 }
 
 // named takes the name under which a text has been saved.
@@ -150,9 +176,8 @@ func (s *Screen) named(b edit.Book) {
 	}
 	if s.unnamed {
 		s.unnamed = false
-		now := s.history.Now().Named(b.Name())
-		s.history = edit.Begin(now)
-		s.show(now)
+		s.history.Rename(b.Name())
+		s.holding(func() { s.show(s.draft.Named(b.Name())) }) // with what has been typed meanwhile
 	}
 	s.history.Kept(b)
 	s.keep()
@@ -166,15 +191,17 @@ func (s *Screen) tell(words string, bad bool) {
 
 // export lets a folder be chosen, and writes the system there as one file.
 func (s *Screen) export() {
-	filedialog.Choose(s.sheets, s.options.Window, func(dir string) {
-		b := s.draft.Packed()
-		s.options.OnExport(dir, b.Name(), b.Text(), func(path string, err error) {
-			if err != nil {
-				s.tell(text.T("editor.unsaved", "Error", err), true)
-				return
-			}
-			s.tell(text.T("editor.exported", "File", path), false)
-		})
+	filedialog.Choose(s.sheets, s.options.Window, s.exportTo)
+}
+
+// exportTo writes the system into a folder, as one file.
+func (s *Screen) exportTo(dir string) {
+	s.options.OnExport(dir, s.draft, func(path string, err error) {
+		if err != nil {
+			s.tell(text.T("editor.unexported", "Error", err), true)
+			return
+		}
+		s.tell(text.T("editor.exported", "File", path), false)
 	})
 }
 

@@ -92,11 +92,11 @@ func (s *Screen) buildFindings() fyne.CanvasObject {
 			lines.Add(s.small(text.TN("system.more-faults", len(f.found.Faults)-mostFindings)))
 			break
 		}
-		said := one.What
+		said := text.Error(one.What)
 		if one.Place != "" {
-			said = text.T("editor.at", "Place", one.Place, "What", one.What)
+			said = text.T("editor.at", "Place", one.Place, "What", said)
 		}
-		lines.Add(s.row(s.small(said), func() { s.toPlace(one.Place) }))
+		lines.Add(s.row(said, s.small(said), func() { s.toPlace(one.Place) }))
 	}
 	return lines
 }

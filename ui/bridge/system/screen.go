@@ -25,18 +25,20 @@ type Options struct {
 	Random  func() *rand.Rand // a new source of chance; called from other goroutines too
 	Book    edit.Book
 	New     bool           // it has not been saved yet, and has no name of its own
+	Was     string         // the text of its file as it was read, or "" if it has none
 	Draft   string         // a text of it that wasn't saved when the program ended, or ""
 	Auction bridge.Auction // that was shown before
 	Others  []bidding.System
 	Threads int // processors for comparing, 0 for as many as help
 	// Free returns a name that no system has, like the one wanted.
 	Free func(want string) string
-	// OnSave writes the text, elsewhere, and calls then on Fyne's goroutine.
-	OnSave func(name, text string, then func(error))
+	// OnSave writes the text, elsewhere, and calls then on Fyne's goroutine. If the file isn't as it was any more, it stays, and the error is a
+	// [*storage.SystemChangedError].
+	OnSave func(name, was, text string, then func(error))
 	// OnDraft keeps a text that isn't saved, elsewhere, and forgets it if it is "".
 	OnDraft func(name, text string)
-	// OnExport writes the text into a folder, elsewhere, and calls then, on Fyne's goroutine, with the path of the file.
-	OnExport func(dir, name, text string, then func(path string, err error))
+	// OnExport writes the system into a folder as one file, elsewhere, and calls then, on Fyne's goroutine, with the path of the file.
+	OnExport func(dir string, b edit.Book, then func(path string, err error))
 	// OnTrial keeps the result of a comparison, a line, and Trials calls then, on Fyne's goroutine, with those of the system, the oldest first.
 	OnTrial func(name, line string)
 	Trials  func(name string, then func([]string))
@@ -54,6 +56,7 @@ type Screen struct {
 	history edit.History
 	draft   edit.Book // with what is being typed
 	drafted string    // the text that is kept as a draft, or ""
+	was     string    // the text of its file, as it was read or written last
 	unnamed bool      // it has not been saved yet
 	saving  bool
 	lines   []edit.Line
@@ -64,6 +67,9 @@ type Screen struct {
 	reading background.Question
 	said    string // what has come of saving and the like, or ""
 	bad     bool   // that is bad news
+
+	switched edit.Switched // of the text read last
+	refused  string        // why what is typed can't be a line, or ""
 
 	pause    time.Duration // before the checker begins
 	page     page
@@ -80,7 +86,7 @@ const usualPause = time.Second
 func New(art *widget.Art, options Options) *Screen { return newScreen(art, options, usualPause) }
 
 func newScreen(art *widget.Art, options Options, pause time.Duration) *Screen {
-	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), history: edit.Begin(options.Book), unnamed: options.New, pause: pause}
+	s := &Screen{art: art, options: options, sheets: sheet.NewStack(), history: edit.Begin(options.Book), was: options.Was, unnamed: options.New, pause: pause}
 	s.ctx, s.close = context.WithCancel(context.Background())
 	s.tried.begin(options.Auction)
 	s.parts.fields(s)
@@ -162,12 +168,14 @@ func (s *Screen) show(b edit.Book) {
 		if err == nil {
 			bidding.Books{book, book}.Read(&bridge.Table{Rules: book.Rules()}, bridge.Auction{}) // puts the contexts in order
 		}
-		return func() { s.take(book, err) }
+		at := b.Switched()
+		return func() { s.take(book, at, err) }
 	})
 }
 
 // take takes what reading the text has come to.
-func (s *Screen) take(book *bidding.Book, err error) {
+func (s *Screen) take(book *bidding.Book, at edit.Switched, err error) {
+	s.switched = at
 	s.wrong, s.faults = map[string]string{}, nil
 	if err == nil {
 		first := s.read == nil

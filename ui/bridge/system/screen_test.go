@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/bridge/bidding/edit"
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/storage"
 	_ "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -25,6 +26,7 @@ type desk struct {
 	trials []string
 	drafts map[string]string // texts that aren't saved, by name
 	left   int
+	fail   error // of saving
 }
 
 // open returns the screen of a system that is begun from Standard.
@@ -44,14 +46,19 @@ func open(t *testing.T, isNew bool) (*Screen, *desk) {
 		Book:    edit.New("mine", text, func(string) (string, bool) { return "", false }),
 		Auction: bridge.Auction{Dealer: card.South, Calls: []bridge.Call{bridge.Bid(1, bridge.NoTrump), bridge.Pass}},
 		Free:    func(want string) string { return want },
-		OnSave: func(name, text string, then func(error)) {
+		OnSave: func(name, was, text string, then func(error)) {
+			if now, ok := d.saved[name]; ok && now != was {
+				then(&storage.SystemChangedError{Path: name, Text: now})
+				return
+			}
 			d.saved[name] = text
-			then(nil)
+			then(d.fail)
 		},
-		OnDraft: func(name, text string) { d.drafts[name] = text },
-		OnTrial: func(_, line string) { d.trials = append(d.trials, line) },
-		Trials:  func(_ string, then func([]string)) { then(d.trials) },
-		OnBack:  func() { d.left++ },
+		OnExport: func(dir string, b edit.Book, then func(string, error)) { then(dir, d.fail) },
+		OnDraft:  func(name, text string) { d.drafts[name] = text },
+		OnTrial:  func(_, line string) { d.trials = append(d.trials, line) },
+		Trials:   func(_ string, then func([]string)) { then(d.trials) },
+		OnBack:   func() { d.left++ },
 	}, 0)
 	w.SetContent(s.Content())
 	w.Resize(fyne.NewSize(1024, 700))

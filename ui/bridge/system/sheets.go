@@ -31,7 +31,7 @@ func (l *leaveSheet) Build() fyne.CanvasObject {
 	s := l.s
 	save := widget.NewButton(s.art, text.T("editor.leave.save"), text.T("key.enter"), l.Enter)
 	save.Primary = true
-	drop := widget.NewButton(s.art, text.T("editor.leave.drop"), "Del", l.drop)
+	drop := widget.NewButton(s.art, text.T("editor.leave.drop"), text.T("key.delete"), l.drop)
 	stay := widget.NewButton(s.art, text.T("editor.leave.stay"), text.T("key.escape"), func() { s.sheets.Remove(l) })
 	lines := container.New(stack(theme.U(12)), s.heading("editor.leave"), s.prose(text.T("editor.leave.words")), widget.NewEven(theme.U(10), save, drop, stay))
 	return widget.NewSheet(theme.U(sheetWidth), theme.U(20), lines)

@@ -24,16 +24,16 @@ type switching struct {
 	with    func(b edit.Book, i int) edit.Book
 }
 
-// switches returns the switches of a text. Those of conventions are of the text read last.
+// switches returns the switches of a text. They are at what the text read last has.
 func (s *Screen) switches() (all []switching) {
-	b, onOff := s.draft, []string{text.T("system.off"), text.T("system.on")}
+	at, onOff := s.switched, []string{text.T("system.off"), text.T("system.on")}
 	is := func(on bool) int {
 		if on {
 			return 1
 		}
 		return 0
 	}
-	if now, ok := b.NoTrump(); ok {
+	if now := at.NoTrump; at.HasNoTrump {
 		ranges := usualNoTrumps
 		if !slices.Contains(ranges, now) {
 			ranges = append(slices.Clone(ranges), now)
@@ -45,11 +45,11 @@ func (s *Screen) switches() (all []switching) {
 		}
 		all = append(all, row)
 	}
-	if cards, ok := b.Majors(); ok {
+	if cards := at.Majors; cards > 0 {
 		all = append(all, switching{text.T("editor.switch.majors"), []string{"4", "5"}, cards - 4,
 			func(b edit.Book, i int) edit.Book { return b.WithMajors(4 + i) }})
 	}
-	if on, ok := b.TwoOverOne(); ok {
+	if on := at.TwoOverOne; at.HasTwoOverOne {
 		all = append(all, switching{text.T("editor.switch.two-over-one"), onOff, is(on),
 			func(b edit.Book, i int) edit.Book { return b.WithTwoOverOne(i == 1) }})
 	}

@@ -3,6 +3,7 @@ package system
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -61,7 +62,7 @@ func (s *Screen) compare() {
 	s.turn(trialPage)
 	t := &s.trial
 	if t.running() {
-		t.cancel()
+		s.stopTrial()
 		return
 	}
 	s.commit()
@@ -70,16 +71,14 @@ func (s *Screen) compare() {
 		s.update()
 		return
 	}
-	ctx, cancel := context.WithCancel(s.ctx)
+	ctx, cancel := context.WithCancel(s.ctx) // what comes when it has ended is of no interest
 	t.cancel, t.result, t.failed, t.of = cancel, nil, "", dealCounts[t.deals]
 	t.names = [2]string{s.draft.Title(), s.opponents()[t.against]}
 	now, saved, against := s.draft, s.history.Saved(), t.against
 	seed := s.options.Random().Uint64()
-	show := background.Newest(s.ctx, s.options.Runner.Do, func(r laboratory.Result) {
-		if t.running() {
-			t.result = &r
-			s.updateTrial()
-		}
+	show := background.Newest(ctx, s.options.Runner.Do, func(r laboratory.Result) {
+		t.result = &r
+		s.updateTrial()
 	})
 	if t.against == 0 {
 		t.names[1] = text.T("editor.trial.saved-text")
@@ -89,7 +88,7 @@ func (s *Screen) compare() {
 		t.past.against = s.options.Others[against-1].String()
 	}
 	of, threads := t.of, s.options.Threads
-	s.options.Runner.Run(s.ctx, func() func() {
+	s.options.Runner.Run(ctx, func() func() {
 		a, err := now.Read()
 		var b *bidding.Book
 		if against > 0 {
@@ -101,19 +100,25 @@ func (s *Screen) compare() {
 		if err == nil {
 			r, err = laboratory.Trial{A: a, B: b, Deals: of, Seed: seed, Threads: threads}.Run(ctx, show)
 		}
-		return func() { s.compared(r, err, ctx.Err() != nil) }
+		return func() { s.compared(r, err) }
 	})
 	s.update()
 }
 
 // compared shows and keeps the result of a comparison.
-func (s *Screen) compared(r laboratory.Result, err error, cancelled bool) {
+func (s *Screen) compared(r laboratory.Result, err error) {
+	t := &s.trial
+	if t.result = &r; err != nil {
+		t.failed = text.Error(err)
+	}
+	s.stopTrial()
+}
+
+// stopTrial ends the comparison at once, with what it has come to.
+func (s *Screen) stopTrial() {
 	t := &s.trial
 	t.cancel()
 	t.cancel = nil
-	if t.result = &r; err != nil && !cancelled {
-		t.failed = text.Error(err)
-	}
 	s.keepTrial()
 	s.update()
 }
@@ -171,13 +176,13 @@ func (s *Screen) buildTrial() fyne.CanvasObject {
 	}
 	lines.Add(s.choice(text.T("editor.trial.against"), switchWidth+40, s.opponents(), t.against, func(i int) { t.against = i }))
 	lines.Add(s.choice(text.T("editor.trial.deals"), switchWidth+40, counts, t.deals, func(i int) { t.deals = i }))
-	label := "editor.trial.start"
 	if t.running() {
-		label = "editor.trial.cancel"
+		lines.Add(widget.NewEven(0, s.button("editor.trial.cancel", string(trialKey), s.stopTrial)))
+	} else {
+		start := s.button("editor.trial.start", string(trialKey), s.compare)
+		start.Primary = true
+		lines.Add(widget.NewEven(0, start))
 	}
-	start := widget.NewButton(s.art, text.T(label), string(trialKey), s.compare)
-	start.Primary = !t.running()
-	lines.Add(widget.NewEven(0, start))
 	if t.failed != "" {
 		failed := s.prose(t.failed)
 		failed.Ink = theme.Current().Bad
@@ -196,7 +201,7 @@ func (s *Screen) buildTrial() fyne.CanvasObject {
 			lines.Add(s.small(text.T("editor.trial.most")))
 		}
 		for _, d := range t.result.Most {
-			lines.Add(s.row(s.small(s.swing(d)), func() { s.sheets.Push(&dealSheet{s: s, rules: t.result.Rules, deal: d, names: t.names}) }))
+			lines.Add(s.row(strconv.Itoa(d.Board), s.small(s.swing(d)), func() { s.sheets.Push(&dealSheet{s: s, rules: t.result.Rules, deal: d, names: t.names}) }))
 		}
 	}
 	if n := len(t.kept); n > 0 {

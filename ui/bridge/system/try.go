@@ -155,8 +155,8 @@ func (s *Screen) buildTry() fyne.CanvasObject {
 	lines.Add(s.parts.auction)
 	lines.Add(s.small(text.T("editor.try.hand")))
 	lines.Add(s.parts.hand)
-	random := widget.NewButton(s.art, text.T("editor.try.random"), string(handKey), s.deal)
-	jump := widget.NewButton(s.art, text.T("editor.jump"), string(jumpKey), s.jump)
+	random := s.button("editor.try.random", string(handKey), s.deal)
+	jump := s.button("editor.jump", string(jumpKey), s.jump)
 	for _, b := range []*widget.Button{random, jump} {
 		b.TextSize = theme.U(theme.SmallText)
 	}
@@ -169,7 +169,7 @@ func (s *Screen) buildTry() fyne.CanvasObject {
 		if t.at == "" {
 			lines.Add(said)
 		} else {
-			lines.Add(s.row(said, func() { s.toPlace(t.at) }))
+			lines.Add(s.row(t.at, said, func() { s.toPlace(t.at) }))
 			lines.Add(s.small(text.T("editor.try.line", "Place", t.at)))
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -21,7 +21,7 @@ type entry struct {
 	early   *early
 	advice  *advice
 	claim   func() // asks how many tricks the user claims
-	typed   tabletop.Typing
+	typed   typing.Typing
 	pending tempo.Letter // an h or c that may begin a card (hz, c9), or stand for Hint or Claim
 }
 
@@ -105,7 +105,7 @@ func (en *entry) typeCard(r rune) bool {
 	case done:
 		en.chooseCard(c)
 	case r == 'h', r == 'c':
-		en.hintOrCard(tabletop.Begun(r), r)
+		en.hintOrCard(typing.Begun(r), r)
 	}
 	en.note.show()
 	return true

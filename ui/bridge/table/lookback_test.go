@@ -174,7 +174,7 @@ func TestLookBackIsStopped(t *testing.T) {
 			t.Errorf("%s: %d steps done", name, s.lookBack.found.Done)
 		}
 		if name == "back" {
-			a.advise, s.play.work.Runner = passes, background.NewRunner()
+			a.advise, s.play.work.Runner = passes, background.NewRunner(fyne.Do)
 			s.Rune('m')
 			ended(t, s)
 			if !s.lookBack.found.Complete() {

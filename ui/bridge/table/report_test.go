@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"github.com/superbridge/superbridge/game/bridge/bidding/cases"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/report"
 	"github.com/superbridge/superbridge/ui/kit/background"
@@ -40,17 +41,17 @@ func TestReportAtTheTable(t *testing.T) {
 	}
 	s.Report() // a second one isn't opened
 	its.Field().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(ctrlEnter)
-	if kept, err := os.ReadFile(filepath.Join(dir, report.CallsFile)); err != nil || !strings.Contains(string(kept), " Pass by own") || reportOn(s) != nil {
+	if kept, err := os.ReadFile(filepath.Join(dir, cases.OwnFile)); err != nil || !strings.Contains(string(kept), " Pass by own") || reportOn(s) != nil {
 		t.Errorf("%v, kept %q", err, kept)
 	}
-	if !strings.Contains(s.note.text(), report.CallsFile) {
+	if !strings.Contains(s.note.text(), cases.OwnFile) {
 		t.Errorf("it says %q", s.note.text())
 	}
 	s.Key(fyne.KeyPageUp)
 	s.Key(fyne.KeyPageUp)
 	s.Report()
 	reportOn(s).Field().(interface{ TypedShortcut(fyne.Shortcut) }).TypedShortcut(ctrlEnter)
-	if kept, _ := os.ReadFile(filepath.Join(dir, report.CallsFile)); strings.Count(string(kept), "\n") != 2 || !strings.Contains(string(kept), " 2H by own") {
+	if kept, _ := os.ReadFile(filepath.Join(dir, cases.OwnFile)); strings.Count(string(kept), "\n") != 2 || !strings.Contains(string(kept), " 2H by own") {
 		t.Errorf("of the call that is explained: kept %q", kept)
 	}
 	s.parts.auction.OnAsked(0)

@@ -33,7 +33,7 @@ func (c *scoreSheet) export() {
 
 // scorePaper returns the paper for a score, with what it is the score of.
 func scorePaper(r session.Session, side card.Side) chart.Sheet {
-	about := append([]string{outcome(r, side)}, bridgetext.House(r.Rules)...)
+	about := append([]string{bridgetext.Outcome(r, side)}, bridgetext.House(r.Rules)...)
 	return chart.Sheet{Title: text.Game(r.Rules.Name), About: strings.Join(about, " ")}
 }
 

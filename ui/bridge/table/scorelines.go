@@ -61,7 +61,7 @@ func (s sheetMaker) scoreSheet(r session.Session, person card.Seat, other otherT
 
 // paper is a score sheet with who has won over the score, and under it what else there is to say, and what can be done.
 func (s sheetMaker) paper(r session.Session, person card.Side, score fyne.CanvasObject, below []fyne.CanvasObject, buttons []*kitwidget.Button) fyne.CanvasObject {
-	head := s.Line(outcome(r, person), theme.HeadingText, true)
+	head := s.Line(bridgetext.Outcome(r, person), theme.HeadingText, true)
 	head.Align = fyne.TextAlignCenter
 	body := s.Column(head, s.Gap(4), score)
 	for _, o := range below {
@@ -70,26 +70,6 @@ func (s sheetMaker) paper(r session.Session, person card.Side, score fyne.Canvas
 	body.Add(s.Gap(6))
 	body.Add(s.Row(buttons...))
 	return kitwidget.NewSheet(scoreWidth*s.Unit, 24*s.Unit, body)
-}
-
-// outcome says who has won the session, and by how much, for someone on a side.
-func outcome(r session.Session, person card.Side) string {
-	winner, ok := r.Winner()
-	switch {
-	case !r.Over():
-		return text.T("sheet.so-far")
-	case !ok:
-		return text.OfGame(r.Rules.Name, "drawn")
-	case winner == person:
-		return text.T("sheet.by", "Outcome", text.OfGame(r.Rules.Name, "won"), "Amount", amount(r))
-	}
-	return text.T("sheet.by", "Outcome", text.OfGame(r.Rules.Name, "lost", "Side", text.SideOf(winner, person)), "Amount", amount(r))
-}
-
-// amount says by how much a session has been won.
-func amount(r session.Session) string {
-	balance := r.Balance()
-	return bridgetext.Amount(r.Rules, max(balance, -balance))
 }
 
 // houseRules says by which house rules has been played, if by any.

@@ -21,7 +21,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
+	"github.com/superbridge/superbridge/ui/kit/spacebar"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -65,7 +65,7 @@ type Options struct {
 // Screen is the table with everything around it. All its methods belong to Fyne's
 // goroutine.
 type Screen struct {
-	tempo.Bar
+	spacebar.Bar
 	table
 	entry    entry
 	early    early
@@ -105,7 +105,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules bridg
 	config.Adviser = options.Adviser
 	t := table{&playing{options: options, config: config, work: background.NewWork(options.Runner)}, &parts{art: art}, new(guided), new(note)}
 	s := &Screen{table: t, finale: finale{table: t, joy: cardtable.Joy{Flourish: cardtable.NewFlourish(), At: t.parts, Signs: cardtable.SuitSigns(art, card.Suits[:]...)}}, lookBack: lookBack{table: t}}
-	s.Bar = tempo.Bar{Do: func(f func()) { t.play.work.Do(f) }, Hurry: func(on bool) { t.play.session.Hurry(on) }}
+	s.Bar = spacebar.Bar{Do: func(f func()) { t.play.work.Do(f) }, Hurry: func(on bool) { t.play.session.Hurry(on) }}
 	s.exit = exit{table: t, stay: s.refresh}
 	s.entry = entry{table: t, early: &s.early, advice: &s.advice, claim: s.openClaim}
 	s.early, s.advice = early{table: t, entry: &s.entry}, advice{table: t, entry: &s.entry}

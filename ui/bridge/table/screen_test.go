@@ -50,7 +50,7 @@ func sitWith(t *testing.T, b bridge.Board, length int, journal *forgetful, chang
 		User: bridge.User{Seat: card.South, BothHands: true}, Computer: bot.Player{}, Journal: journal,
 		Deal: func(board int) card.Deal { return card.Deck68.Seeded(1, 1, board) },
 	}
-	options := Options{Runner: background.NewRunner(), OnHome: func() {}, OnNewRubber: func() {}}
+	options := Options{Runner: background.NewRunner(fyne.Do), OnHome: func() {}, OnNewRubber: func() {}}
 	change(&config, &options)
 	s := newScreen(newArt(t), config, options, b.Rules)
 	changed := make(chan bool, 1000)

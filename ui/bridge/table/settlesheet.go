@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
+	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -72,5 +73,5 @@ func settleWords(r session.Session, person card.Side) string {
 			words += " " + said
 		}
 	}
-	return words + "\n" + text.T("settle.outcome", "Outcome", outcome(settled, person))
+	return words + "\n" + text.T("settle.outcome", "Outcome", bridgetext.Outcome(settled, person))
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/bridge/play"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
+	"github.com/superbridge/superbridge/ui/kit/spacebar"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -74,7 +74,7 @@ func TestAPressedSpaceBarIsNotHeld(t *testing.T) {
 		s.play.work.Runner = heardBy(func(f func()) { late = true })
 		s.KeyDown(fyne.KeySpace)
 		s.KeyUp(fyne.KeySpace)
-		time.Sleep(tempo.HoldPause + 100*time.Millisecond)
+		time.Sleep(spacebar.HoldPause + 100*time.Millisecond)
 		if late {
 			t.Error("it was taken for held")
 		}

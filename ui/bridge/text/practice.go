@@ -27,6 +27,8 @@ func PracticeQuestion(e practice.Exercise) string {
 	switch e.Kind {
 	case practice.Counting:
 		return text.T("drill.ask."+e.Count.What.String(), "Suit", text.Suit(e.Count.Trump), "Trumps", e.Count.Promised, "Partner", e.Count.Partner)
+	case practice.Reading:
+		return text.T("drill.ask."+e.Read.Asked.String(), "Seat", text.Seat(e.Read.Seat), "Suit", text.Suit(e.Read.Suit))
 	case practice.Opening:
 		if len(calls) > 0 {
 			return text.T("drill.ask.opening.passed")
@@ -45,7 +47,10 @@ func PracticeQuestion(e practice.Exercise) string {
 	case practice.Lead:
 		c := e.Board.Contract()
 		return text.T("drill.ask.lead", "Seat", text.Seat(c.Declarer), "Contract", ContractName(c))
-	case practice.Contract:
+	case practice.Defending:
+		trick := e.Board.Trick()
+		return text.T("drill.ask.defend", "Seat", text.Seat(trick.Leader), "Card", text.Card(trick.Cards[0]), "Contract", ContractName(e.Board.Contract()))
+	case practice.Contract, practice.Puzzle:
 		c := e.Board.Contract()
 		return text.TN("drill.ask.contract", e.Board.Rules.Needs(c.Level)-e.Board.DeclarerTricks(), "Contract", ContractName(c))
 	}
@@ -76,9 +81,9 @@ var countedReasons = map[string]bool{
 func PracticeVerdict(e practice.Exercise, v practice.Verdict) string {
 	values := []any{"Number", v.Number, "Wanted", v.Wanted, "Suit", text.Suit(v.Suit), "Did", act(v.Did)}
 	switch {
-	case v.Right && e.Kind == practice.Counting:
+	case v.Right && e.Kind.Numeric():
 		return text.T("drill.right.count", values...)
-	case v.Right && e.Kind == practice.Contract:
+	case v.Right && e.Kind.Played():
 		return text.T("drill.right.contract")
 	case v.Right && v.Did != (bridge.Event{}):
 		return text.T("drill.right.did", values...)
@@ -110,6 +115,8 @@ func PracticeAnswer(e practice.Exercise) string {
 	switch e.Kind {
 	case practice.Counting:
 		return text.T("drill.answer.number", "Number", e.Counted().Total())
+	case practice.Reading:
+		return text.T("drill.answer.number", "Number", e.Solution())
 	case practice.Opening, practice.Answer, practice.Calling:
 		if calls := e.Calls(); len(calls) > 0 {
 			return text.T("drill.answer.did", "Best", Call(calls[0].Call))
@@ -124,7 +131,9 @@ func PracticeExplains(e practice.Exercise) (lines []string) {
 	switch {
 	case e.Kind == practice.Counting:
 		return countLines(e)
-	case e.Kind == practice.Contract:
+	case e.Kind == practice.Reading:
+		return readLines(e)
+	case e.Kind.Played():
 		return []string{text.T("drill.technique." + e.Technique.String())}
 	case e.Board.Phase() == bridge.AuctionPhase:
 		var others []string

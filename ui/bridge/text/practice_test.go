@@ -27,6 +27,24 @@ func TestPracticeIsSaidInWords(t *testing.T) {
 		said = append(said, PracticeQuestion(e))
 		said = append(said, PracticeExplains(e)...)
 	}
+	read, err := practice.Parse("kind reading; level 2; rules Duplicate; dealer S; vul None; seat S; cards own/own; " +
+		"deal N:AKQJ.AKQ.432.432 T987.JT9.765.765 6543.876.AKQ.AKQ 2.5432.JT98.JT98; events 3N,Pass,Pass,Pass,DJ,D2,D5,DQ,S3,S2,SA,S7,SK,S8,S4,H2; read left E S")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, asked := range practice.Reads() {
+		read.Read.Asked = asked
+		said = append(said, PracticeQuestion(read), PracticeAnswer(read))
+		said = append(said, PracticeExplains(read)...)
+		said = append(said, PracticeSeen(read)...)
+	}
+	defend, err := practice.Parse("kind defend; level 1; rules Duplicate; dealer S; vul None; seat S; cards own/own; deal N:42.K965.KQ752.32 QT6.AJ432.J4.J86 J3.Q87.AT3.AK974 AK9875.T.986.QT5; " +
+		"events 1N,2S,3D,3S,Pass,Pass,Pass,C3,C6,C9,CT,SA,S2,S6,S3,S5,S4,SQ,SJ,HA,H7,HT,H5,H2; right .8..; best H8; reason second-hand-low H")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said = append(said, PracticeQuestion(defend), PracticeAnswer(defend))
+	said = append(said, PracticeExplains(defend)...)
 	for _, k := range practice.Kinds() {
 		said = append(said, PracticeKind(k), PracticeAbout(k))
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/session"
+	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -92,4 +94,21 @@ func ShortAmount(r bridge.Rules, balance int) string {
 		return text.TN("amount.imps", balance, "IMPs", text.Points(balance))
 	}
 	return text.Points(balance)
+}
+
+// Outcome says who has won a session, and by how much, for someone on a side.
+func Outcome(r session.Session, person card.Side) string {
+	winner, ok := r.Winner()
+	switch {
+	case !r.Over():
+		return text.T("sheet.so-far")
+	case !ok:
+		return text.OfGame(r.Rules.Name, "drawn")
+	}
+	balance := r.Balance()
+	amount := Amount(r.Rules, max(balance, -balance))
+	if winner == person {
+		return text.T("sheet.by", "Outcome", text.OfGame(r.Rules.Name, "won"), "Amount", amount)
+	}
+	return text.T("sheet.by", "Outcome", text.OfGame(r.Rules.Name, "lost", "Side", text.SideOf(winner, person)), "Amount", amount)
 }

@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
+	"github.com/superbridge/superbridge/game/bridge/theme"
 	"github.com/superbridge/superbridge/game/card"
 )
 
@@ -31,7 +33,7 @@ func TestWhy(t *testing.T) {
 	}
 	// No kind is without words, and none leaves a gap.
 	seen := make(map[string]analysis.Kind)
-	for kind := range analysis.Lies + 1 {
+	for kind := range analysis.Loses + 1 {
 		r.Kind, r.N = kind, 2
 		said := Why(r)
 		if said == "" || strings.Contains(said, "<no value>") || strings.HasPrefix(said, "why.") || !strings.HasSuffix(said, ".") {
@@ -41,5 +43,28 @@ func TestWhy(t *testing.T) {
 			t.Errorf("of kinds %d and %d it says %q", kind, other, said)
 		}
 		seen[said] = kind
+	}
+}
+
+// A theme stands before its sentence; where there is none, the sentence alone.
+func TestThemesInWords(t *testing.T) {
+	r := analysis.Reason{Kind: analysis.Lies, Played: card.Card{Suit: card.Spades, Rank: card.Ace}, Better: card.Card{Suit: card.Spades, Rank: card.Queen},
+		Card: card.Card{Suit: card.Spades, Rank: card.King}, Seat: card.West, Elsewhere: card.East}
+	want(t, WhyOf(theme.Guess, r), "Where a card lies. ♠Q is better because ♠K is with West, not with East.")
+	want(t, WhyOf(theme.None, r), "♠Q is better because ♠K is with West, not with East.")
+	seen := make(map[string]theme.Theme)
+	for _, of := range theme.All() {
+		if other, ok := seen[Theme(of)]; ok || strings.HasPrefix(Theme(of), "theme.") {
+			t.Errorf("%v is %q, as %v", of, Theme(of), other)
+		}
+		seen[Theme(of)] = of
+	}
+	four, two := bridge.Contract{Level: 4, Strain: bridge.Spades, Declarer: card.North}, bridge.Contract{Level: 2, Strain: bridge.Spades, Declarer: card.North}
+	want(t, Auctioned(theme.Bidding{Theme: theme.Overbid, Better: two}, four), "Overbid. Double-dummy, 4♠ by North goes down and 2♠ by North makes.")
+	want(t, Auctioned(theme.Bidding{Theme: theme.MissedGame, Better: four}, bridge.Contract{}), "Missed game. Double-dummy, 4♠ by North makes game.")
+	for of := theme.Overbid; of.Bidding(); of++ {
+		if said := Auctioned(theme.Bidding{Theme: of, Better: two}, four); strings.Contains(said, "theme.") || strings.Contains(said, "<no") {
+			t.Errorf("%v says %q", of, said)
+		}
 	}
 }

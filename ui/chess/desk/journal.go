@@ -6,12 +6,12 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/play"
-	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/deferred"
 )
 
 // journal saves a game. A new game is saved, with everything before, when a user first acts.
 type journal struct {
-	family.Deferred[*chessstore.Journal]
+	deferred.Journal[*chessstore.Journal]
 	store *chessstore.Store
 	new   chessstore.Beginning // of a game that isn't saved yet
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/review"
-	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 )
@@ -16,7 +15,7 @@ import (
 // Shares of the width of the columns of the two lists: of options their number, line and value; of events their turn,
 // army, act and cost.
 var (
-	optionShares = []float32{0.34, 5, 1.3}
+	optionShares = []float32{0.34, 4.5, 1.8}
 	eventShares  = []float32{0.6, 1, 2.6, 0.9}
 )
 
@@ -45,7 +44,7 @@ func (m *model) worth(option int) string {
 	case cost < leastShown:
 		return text.T("chess.review.list.best")
 	}
-	return text.T("chess.review.list.cost", "Cost", statistics.Percent(cost))
+	return text.T("chess.review.list.cost", "Cost", text.Percent(cost))
 }
 
 // leastShown is the least cost that isn't rounded to nothing.
@@ -75,7 +74,7 @@ func (m *model) showEvent(event int, object fyne.CanvasObject) {
 		case c < leastShown:
 			cost = text.T("chess.review.list.best")
 		case c >= leastCost/2:
-			cost = text.T("chess.review.list.cost", "Cost", statistics.Percent(c))
+			cost = text.T("chess.review.list.cost", "Cost", text.Percent(c))
 		}
 	}
 	words := []string{m.turnNumber(event), m.army(event), m.eventWords(event), cost}

@@ -10,7 +10,6 @@ import (
 
 	"github.com/superbridge/superbridge/cardart/pieces"
 	"github.com/superbridge/superbridge/game/chess"
-	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -68,7 +67,7 @@ func (o *outlook) show(expected shares, armies chess.ArmySet) {
 		if expected[a] == 0 {
 			ink = theme.Current().Faint
 		}
-		o.words[a].Set(statistics.Percent(expected[a]), ink)
+		o.words[a].Set(text.Percent(expected[a]), ink)
 	}
 	o.row.Refresh()
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/marks"
-	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -165,11 +164,11 @@ func (m *model) verdict() (words string, bad bool) {
 	case cost < leastShown:
 		return text.T("chess.review.good", "Move", best.Move), false
 	case !m.costly(m.event()):
-		return text.T("chess.review.cost-little", "Cost", statistics.Percent(cost), "Move", best.Move), false
+		return text.T("chess.review.cost-little", "Cost", text.Percent(cost), "Move", best.Move), false
 	case m.hidden(m.event()):
-		return text.T("chess.review.cost-find", "Cost", statistics.Percent(cost)), true
+		return text.T("chess.review.cost-find", "Cost", text.Percent(cost)), true
 	}
-	return text.T("chess.review.cost", "Cost", statistics.Percent(cost), "Move", best.Move, "Why", chesstext.Reason(best.Options[0].Why)), true
+	return text.T("chess.review.cost", "Cost", text.Percent(cost), "Move", best.Move, "Why", chesstext.Reason(best.Options[0].Why)), true
 }
 
 // triedWords says how often the user has looked for the better move here.
@@ -246,7 +245,7 @@ func (m *model) costsWords(everybody bool) string {
 	}
 	switch {
 	case len(events) > 0:
-		return text.TN("chess.review.costs", len(events), "Cost", statistics.Percent(sum/float64(len(events))))
+		return text.TN("chess.review.costs", len(events), "Cost", text.Percent(sum/float64(len(events))))
 	case len(m.unjudged()) > 0:
 		return ""
 	}

@@ -57,7 +57,7 @@ func points(label, words string, games chessstore.Statistics, f chessstore.Filte
 // pointsOf formats the share of n points won, one for each game; for few games only their number.
 func pointsOf(points float64, n int) string {
 	if n >= statistics.Enough {
-		return statistics.Percent(points / float64(n))
+		return text.Percent(points / float64(n))
 	}
 	digits := 0
 	for digits < 2 && math.Abs(points*math.Pow10(digits)-math.Round(points*math.Pow10(digits))) > 0.01 {

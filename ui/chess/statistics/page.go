@@ -82,7 +82,7 @@ func trendOf(games chessstore.Statistics, f chessstore.Filter, now time.Time) fi
 
 // heatOf draws the map: the share of points won, by variant and by level of the computer players.
 func heatOf(games chessstore.Statistics, f chessstore.Filter) figure {
-	h := chart.Heat{Title: text.T("chess.statistics.variants"), Low: statistics.Percent(0), High: statistics.Percent(1), Empty: text.T("chess.statistics.empty.short")}
+	h := chart.Heat{Title: text.T("chess.statistics.variants"), Low: text.Percent(0), High: text.Percent(1), Empty: text.T("chess.statistics.empty.short")}
 	for _, level := range statistics.Levels[1:] {
 		h.Columns = append(h.Columns, text.T("chess.statistics.level."+level))
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sound"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
+	"github.com/superbridge/superbridge/ui/kit/spacebar"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -41,7 +41,7 @@ type Options struct {
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
 type Screen struct {
-	tempo.Bar
+	spacebar.Bar
 	table
 	entry  entry
 	advice advice
@@ -81,7 +81,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, g chess.Gam
 		p.names[a] = text.Name(name)
 	}
 	t := table{p, &parts{art: art}, new(note), new(view), new(move)}
-	s := &Screen{table: t, Bar: tempo.Bar{Do: p.work.Do, Hurry: func(on bool) { p.session.Hurry(on) }}}
+	s := &Screen{table: t, Bar: spacebar.Bar{Do: p.work.Do, Hurry: func(on bool) { p.session.Hurry(on) }}}
 	s.entry, s.advice = entry{table: t, advice: &s.advice}, advice{table: t}
 	s.joy = cardtable.Joy{Flourish: cardtable.NewFlourish(), At: t.parts}
 	*t.view = view{table: t, advice: &s.advice, look: options.Look, bottom: firstPerson(config), model: tabletop.NewModel()}

@@ -3,7 +3,6 @@ package text
 import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	"github.com/superbridge/superbridge/ui/kit/statistics"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -38,7 +37,7 @@ func Decided(value int) bool { return value >= bot.Won/2 || value <= -bot.Won/2 
 func Value(value int) string {
 	switch {
 	case !Decided(value):
-		return text.T("chess.value.chance", "Percent", statistics.Percent(bot.Expected(value)))
+		return text.T("chess.value.chance", "Percent", text.Percent(bot.Expected(value)))
 	case value > 0:
 		return text.TN("chess.value.wins", max(bot.Won-value, 1))
 	}
@@ -49,7 +48,7 @@ func Value(value int) string {
 func ShortValue(value int) string {
 	switch {
 	case !Decided(value):
-		return statistics.Percent(bot.Expected(value))
+		return text.Percent(bot.Expected(value))
 	case value > 0:
 		return text.T("chess.value.short.wins", "N", max(bot.Won-value, 1))
 	}

@@ -4,12 +4,12 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/play"
-	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/deferred"
 )
 
 // journal saves a session of the user, a new one when anybody first acts.
 type journal struct {
-	family.Deferred[*fewstore.Journal]
+	deferred.Journal[*fewstore.Journal]
 	store *fewstore.Store
 	new   fewstore.Beginning // of a session that isn't saved yet
 	first few.Board          // the deal in progress until then

@@ -4,9 +4,9 @@ package guide
 
 import (
 	"github.com/superbridge/superbridge/game/few"
-	"github.com/superbridge/superbridge/ui/bridge/tabletop"
 	_ "github.com/superbridge/superbridge/ui/bridge/text" // and those that it shares with bridge
-	_ "github.com/superbridge/superbridge/ui/few/text"    // its messages
+	"github.com/superbridge/superbridge/ui/bridge/typing"
+	_ "github.com/superbridge/superbridge/ui/few/text" // its messages
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -21,7 +21,7 @@ func Of(r few.Rules) family.Guide {
 		Example:   exampleOf(r.Kind),
 		Words:     words(r),
 	}
-	if words, ok := tabletop.Note(); ok {
+	if words, ok := typing.Note(); ok {
 		g.Notes = append(g.Notes, words)
 	}
 	for _, k := range keys {

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/game/few"
-	bridgetop "github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -175,7 +175,7 @@ func (en *entry) enterCall(e few.Event) {
 // halfTyped shows that a call or card is incomplete, and reports whether it is: then the user doesn't mean the selected
 // card. A typed number that can't be bid is explained by its rule.
 func (en *entry) halfTyped() bool {
-	typed := bridgetop.Typing(en.typed)
+	typed := typing.Typing(en.typed)
 	if _, chosen := en.parts.box.Selection(); typed == "" || typed == "x" || en.play.calling() && chosen || !en.play.calling() && !typed.HalfCard(en.parts.art.Style.Letters) {
 		return false
 	}

@@ -17,7 +17,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/sound"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
+	"github.com/superbridge/superbridge/ui/kit/spacebar"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -43,7 +43,7 @@ type Options struct {
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
 type Screen struct {
-	tempo.Bar
+	spacebar.Bar
 	table
 	entry   entry
 	early   early
@@ -83,7 +83,7 @@ func newScreen(art *widget.Art, config play.Config, options Options, rules few.R
 	t := table{&playing{options: options, config: config, work: background.NewWork(options.Runner)}, &parts{art: art}, new(note)}
 	t.play.state.Session = few.NewSession(rules)
 	s := &Screen{table: t, finale: finale{table: t, joy: cardtable.Joy{Flourish: cardtable.NewFlourish(), At: t.parts, Signs: cardtable.SuitSigns(art, card.Suits[:]...)}}}
-	s.Bar = tempo.Bar{Do: t.play.work.Do, Hurry: func(on bool) { t.play.session.Hurry(on) }}
+	s.Bar = spacebar.Bar{Do: t.play.work.Do, Hurry: func(on bool) { t.play.session.Hurry(on) }}
 	s.peek = peek{laid: laid{table: t}, letter: s.letter, key: s.tableKey}
 	s.scoring = scoring{t, &s.finale, s.peek.laid, s.command}
 	s.entry = entry{table: t, laid: s.peek.laid, early: &s.early, advice: &s.advice, finale: &s.finale}

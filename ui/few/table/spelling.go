@@ -5,7 +5,7 @@ import (
 	"unicode"
 
 	"github.com/superbridge/superbridge/game/few"
-	bridgetop "github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 )
 
@@ -18,7 +18,7 @@ func (s *Screen) Spell(sign, key rune) bool {
 		return false
 	}
 	s.Rune(sign)
-	if key == 'h' && en.play.calling() && en.typed != "" && !bridgetop.Typing(en.typed).Levelled() { // in Russian the р of рк is on the key of H
+	if key == 'h' && en.play.calling() && en.typed != "" && !typing.Typing(en.typed).Levelled() { // in Russian the р of рк is on the key of H
 		en.pending.Wait(key, en.play.work.Do, en.lapse)
 		en.parts.show()
 	}
@@ -28,19 +28,19 @@ func (s *Screen) Spell(sign, key rune) bool {
 // spells reports whether a small letter is part of a call or a card now.
 func (en *entry) spells(letter rune) bool {
 	if !en.play.calling() {
-		next, _, done := bridgetop.Typing(en.typed).Card(letter, en.parts.art.Style.Letters)
+		next, _, done := typing.Typing(en.typed).Card(letter, en.parts.art.Style.Letters)
 		stage := en.play.model.Table.Stage()
 		return (stage == few.StagePlaying || en.play.model.Picks != 0) && !en.play.model.Over && (next != "" || done)
 	}
-	if bridgetop.Passes(string(letter)) {
+	if typing.Passes(string(letter)) {
 		return true
 	}
 	for _, word := range []string{en.typed + string(letter), string(letter)} {
-		if _, whole, more := bridgetop.Doubling(word); whole || more && en.play.can(few.Called(few.Redouble)) {
+		if _, whole, more := typing.Doubling(word); whole || more && en.play.can(few.Called(few.Redouble)) {
 			return true
 		}
-		if bridgetop.Typing(word).Levelled() || en.play.model.Table.Stage() == few.StageNaming {
-			if _, whole, more := bridgetop.Strain(strings.TrimLeft(word, "123456789")); whole || more {
+		if typing.Typing(word).Levelled() || en.play.model.Table.Stage() == few.StageNaming {
+			if _, whole, more := typing.Strain(strings.TrimLeft(word, "123456789")); whole || more {
 				return true
 			}
 		}

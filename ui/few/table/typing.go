@@ -8,7 +8,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/few"
-	bridgetop "github.com/superbridge/superbridge/ui/bridge/tabletop"
+	"github.com/superbridge/superbridge/ui/bridge/typing"
 	"github.com/superbridge/superbridge/ui/few/play"
 	"github.com/superbridge/superbridge/ui/few/tabletop"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
@@ -51,12 +51,12 @@ func (en *entry) typeCall(r rune) bool {
 	typed := en.typed
 	digit := r >= '1' && r <= '9' || r == '0' && typed != ""
 	switch {
-	case digit && !naming && en.play.rules().Kind == few.Slam && len(typed) == 1 && bridgetop.Typing(typed).Levelled():
+	case digit && !naming && en.play.rules().Kind == few.Slam && len(typed) == 1 && typing.Typing(typed).Levelled():
 		en.typePoints(typed + string(r))
 	case digit && r != '0' && !naming:
 		en.typePoints(string(r))
 	case en.typeStrain(string(r)):
-	case bridgetop.Passes(string(r)):
+	case typing.Passes(string(r)):
 		en.chooseTyped(few.Called(few.Pass))
 	case r == 'x' && (typed == "x" || !en.play.can(few.Called(few.Double)) && en.play.can(few.Called(few.Redouble))):
 		en.chooseTyped(few.Called(few.Redouble))
@@ -75,7 +75,7 @@ func (en *entry) typeCall(r rune) bool {
 // alone may be a hint too.
 func (en *entry) typeStrain(letter string) bool {
 	level, words := "", []string{en.typed + letter, letter}
-	if bridgetop.Typing(en.typed).Levelled() {
+	if typing.Typing(en.typed).Levelled() {
 		level, words = en.typed[:1], []string{en.typed[1:] + letter}
 	} else if en.play.model.Table.Stage() != few.StageNaming || en.typed+letter == "h" {
 		return false
@@ -85,7 +85,7 @@ func (en *entry) typeStrain(letter string) bool {
 		switch {
 		case !whole && !more:
 			continue
-		case !whole && word == "p", level == "" && bridgetop.Passes(word) && en.play.can(few.Called(few.Pass)):
+		case !whole && word == "p", level == "" && typing.Passes(word) && en.play.can(few.Called(few.Pass)):
 			en.chooseTyped(few.Called(few.Pass))
 		case whole && level == "":
 			en.chooseTyped(few.Named(strain))
@@ -102,12 +102,12 @@ func (en *entry) typeStrain(letter string) bool {
 	return false
 }
 
-// strainOf reads a strain as [bridgetop.Strain] does, and o as nullo.
+// strainOf reads a strain as [typing.Strain] does, and o as nullo.
 func strainOf(word string) (s few.Strain, whole, more bool) {
 	if word == "o" {
 		return few.Nullo, true, false
 	}
-	of, whole, more := bridgetop.Strain(word)
+	of, whole, more := typing.Strain(word)
 	return few.Strain(of), whole, more
 }
 
@@ -115,7 +115,7 @@ func strainOf(word string) (s few.Strain, whole, more bool) {
 func (en *entry) typeDouble(letter string) bool {
 	redoubles := en.play.can(few.Called(few.Redouble))
 	for _, word := range []string{en.typed + letter, letter} {
-		call, whole, more := bridgetop.Doubling(word)
+		call, whole, more := typing.Doubling(word)
 		switch {
 		case whole && (call == bridge.Redouble || redoubles && !en.play.can(few.Called(few.Double))):
 			en.chooseTyped(few.Called(few.Redouble))
@@ -181,7 +181,7 @@ func (en *entry) typeCard(r rune) bool {
 	if en.typed == "" && r == 'H' {
 		return false
 	}
-	next, c, done := bridgetop.Typing(en.typed).Card(r, en.parts.art.Style.Letters)
+	next, c, done := typing.Typing(en.typed).Card(r, en.parts.art.Style.Letters)
 	if next == "" && !done {
 		en.typed = ""
 		en.parts.show()
@@ -192,7 +192,7 @@ func (en *entry) typeCard(r rune) bool {
 	switch {
 	case done:
 		en.chooseCard(c)
-	case (r == 'h' || r == 'c') && !slices.ContainsFunc(bridgetop.Begun(r), en.mayBe):
+	case (r == 'h' || r == 'c') && !slices.ContainsFunc(typing.Begun(r), en.mayBe):
 		en.command(r)
 		return true
 	case r == 'h', r == 'c':

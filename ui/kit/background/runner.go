@@ -4,8 +4,6 @@ import (
 	"context"
 	"sync"
 	"time"
-
-	"fyne.io/fyne/v2"
 )
 
 // Runner does slow work off Fyne's goroutine and delivers the result on it. One runner serves the whole window, so that
@@ -22,8 +20,8 @@ type Runner struct {
 	none    chan struct{}
 }
 
-// NewRunner returns the runner of a window.
-func NewRunner() *Runner { return NewRunnerWith(func(f func()) { go f() }, fyne.Do) }
+// NewRunner returns the runner of a window. Functions of Fyne's goroutine run by do.
+func NewRunner(do func(func())) *Runner { return NewRunnerWith(func(f func()) { go f() }, do) }
 
 // NewRunnerWith returns a runner that runs work with start, and functions of Fyne's goroutine with do. It is for tests,
 // which run them at once or when they choose.

@@ -49,6 +49,15 @@ type Family interface {
 	Guide(game string, on Screen) Guide
 }
 
+// Receiver is a family to which other users send something that isn't history.
+type Receiver interface {
+	// Receives reports whether a file of this name holds such a thing.
+	Receives(file string) bool
+	// ReceiveFile takes it from a file, and Receive from a text: they store it and show it, or say why that can't be.
+	ReceiveFile(path string)
+	Receive(words string)
+}
+
 // Greeter is a family with a question to a user who has not begun anything yet and chooses it.
 type Greeter interface {
 	// Greeted reports whether it has asked before.
@@ -63,4 +72,10 @@ type Teacher interface {
 	// and the first action, with the key L, leads to where one begins. Otherwise they are lessons for players of other
 	// families too, if there are any.
 	Learn(own bool) []Action
+}
+
+// Idler is a family with work for when nobody plays.
+type Idler interface {
+	// Idle begins such work, in the background. It ends with the context, when the user goes on.
+	Idle(context.Context)
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/kit/task"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
 
@@ -112,11 +113,16 @@ type Format struct {
 // Action is a command for the selection. Its button shows its key.
 type Action struct {
 	Label   string
-	Key     fyne.KeyName // a letter, KeyReturn or KeyDelete
+	Key     fyne.KeyName // a letter, KeyReturn, KeyDelete or PrintKey
 	Primary bool
 	Before  func() error // written down first, not on Fyne's goroutine; or nil
 	Do      func()       // unless Before fails
+	// Task is laid as a sheet instead of Do: it returns the task as it is chosen by then, for a folder.
+	Task func(dir string) task.Task
 }
+
+// PrintKey is the key of the action that prints.
+const PrintKey fyne.KeyName = "Ctrl+P"
 
 // Session is a session in the list. Its methods are called on Fyne's goroutine.
 type Session interface {

@@ -9,6 +9,7 @@ package locale
 
 import (
 	"os"
+	"runtime"
 	"strings"
 )
 
@@ -80,3 +81,24 @@ const languages = ` aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo 
 	` kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa` +
 	` pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk` +
 	` ur uz ve vi vo wa wo xh yi yo za zh zu `
+
+// UTF8 reports whether the environment, as it was when the program began, names an encoding that has all letters: UTF-8, or none is
+// named on a system where that is always so.
+func UTF8() bool { return utf8 }
+
+// utf8 is noted before anything in the environment is replaced.
+var utf8 = encoded(os.Getenv, runtime.GOOS)
+
+// encoded reports whether an environment names UTF-8, on a system.
+func encoded(get func(name string) string, system string) bool {
+	if system == "windows" {
+		return true // there the console has all letters
+	}
+	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if v := get(name); v != "" {
+			v = strings.ToLower(v)
+			return strings.Contains(v, "utf-8") || strings.Contains(v, "utf8")
+		}
+	}
+	return system == "darwin"
+}

@@ -7,6 +7,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/superbridge/superbridge/cardart"
+	"github.com/superbridge/superbridge/cardart/page"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/ui/kit/chart"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -29,6 +30,12 @@ var faces = sync.OnceValue(func() (f struct{ plain, bold *chart.Face }) {
 
 // Bold returns the bold letters of the window, as outlines.
 func Bold() *chart.Face { return faces().bold }
+
+// Fonts returns the letters of the window as the bytes of their files, for documents that have words in them.
+func Fonts() page.Fonts {
+	font := func(bold bool) []byte { return fynetheme.DefaultTheme().Font(fyne.TextStyle{Bold: bold}).Content() }
+	return page.Fonts{Plain: font(false), Bold: font(true)}
+}
 
 // Zoom returns the factor by which letters are larger if the user has chosen large indices.
 func Zoom(style cardart.Style) float64 {

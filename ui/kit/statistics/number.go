@@ -30,11 +30,6 @@ func Short(n int) string {
 	return text.T("statistics.thousands", "N", Number(float64(n)/1000, 0))
 }
 
-// Percent writes a share of 1.
-func Percent(share float64) string {
-	return text.T("statistics.percent", "N", Number(100*share, 0))
-}
-
 // Enough is the least number of cases for which a share, or a margin of chance, says anything.
 const Enough = 10
 
@@ -44,7 +39,7 @@ func Share(cases, n, digits int) (value, chance string) {
 	if n < Enough {
 		return Of(text.Points(cases), n), ""
 	}
-	return Percent(float64(cases) / float64(n)), ChanceOf(n, 100*ShareError(cases, n), digits)
+	return text.Percent(float64(cases) / float64(n)), ChanceOf(n, 100*ShareError(cases, n), digits)
 }
 
 // Of writes a count of n.

@@ -3,6 +3,8 @@ package statistics
 import (
 	"math"
 	"testing"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 func TestNumbers(t *testing.T) {
@@ -18,7 +20,7 @@ func TestNumbers(t *testing.T) {
 	for n, words := range map[int]string{0: "0", 999: "999", 1000: "1.0k", 9949: "9.9k", 9950: "10k", 45678: "46k"} {
 		want(t, "short", Short(n), words)
 	}
-	want(t, "a share", Percent(0.525), "53 %")
+	want(t, "a share", text.Percent(0.525), "53 %")
 }
 
 func TestChanceInDigits(t *testing.T) {

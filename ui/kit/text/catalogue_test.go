@@ -21,6 +21,8 @@ import (
 // prefixes lists the beginnings of ids whose ends are computed by the program, as in T("seat." + s.String()). Other ids
 // are written out where they are used.
 var prefixes = []string{
+	"theme.", "theme.says.",
+	"paper.kind.", "paper.step.",
 	"fault.", "shortcut.", "history.import.fault.", "plain.next-call.", "plain.next-card.", "choice.would.", "choice.chosen.", "choice.announced.", "choice.line.", "plain.choice.",
 	"seat.", "seat.letter.", "side.", "vul.", "purpose.", "reason.",
 	"date.month.", "search.month.", "date.weekday.", "game.", "game.any.", "help.key.", "help.do.", "settings.appearance.", "settings.felt.", "settings.text.", "settings.card-size.", "settings.holding.", "settings.sound.", "settings.level.", "table.vul.", "trouble.why.",
@@ -45,6 +47,7 @@ var prefixes = []string{
 	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
 	"drill.kind.", "drill.about.", "drill.topic.", "drill.ask.", "drill.why.", "drill.technique.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.reason.", "lesson.counted.",
+	"spoken.word.", "spoken.does.", "spoken.rank.", "spoken.suit.", "spoken.of.", "spoken.letter.", "spoken.manner.", "spoken.bridge.call.", "spoken.bridge.bid.", "spoken.bridge.ask.", "spoken.bridge.ask.you-", "spoken.bridge.",
 	"few.statistics.words.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.", "few.statistics.shorter.",
 }
 

@@ -49,6 +49,9 @@ func Decimals(figures string) string {
 
 var decimalPoint = regexp.MustCompile(`(\d)\.(\d)`)
 
+// Percent writes a share of 1.
+func Percent(share float64) string { return T("statistics.percent", "N", Fraction(100*share, 0)) }
+
 // Gain returns points with their sign: +30, –30 or 0.
 func Gain(points int) string {
 	if points > 0 {

@@ -49,6 +49,15 @@ func TN(id string, n int, pairs ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: id, TemplateData: values, PluralCount: n})
 }
 
+// InEnglish returns the English message with the given id, whatever language is in use.
+func InEnglish(id string) string {
+	s, found := english().localize(&i18n.LocalizeConfig{MessageID: id})
+	if !found {
+		return id
+	}
+	return s
+}
+
 // Has reports whether there is a message with the given id.
 func Has(id string) bool { return current().has(id) || englishIDs()[id] }
 

@@ -3,13 +3,13 @@ package desk
 import (
 	"github.com/superbridge/superbridge/game/poker"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/deferred"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
 // journal saves a game of the user. A new game is saved, with everything before, when the user first acts.
 type journal struct {
-	family.Deferred[*pokerstore.Journal]
+	deferred.Journal[*pokerstore.Journal]
 	store *pokerstore.Store
 	new   pokerstore.Beginning // of a game that isn't saved yet
 	first poker.Hand           // the hand in progress until then

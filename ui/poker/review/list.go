@@ -22,7 +22,7 @@ func (m *model) Option(i int) review.Line {
 		points += " " + chance
 	}
 	l := review.Line{
-		Words: []string{text.Points(i + 1), m.shortWords(o.Act), points, statistics.Percent(o.Dead), statistics.Percent(o.Fantasy)},
+		Words: []string{text.Points(i + 1), m.shortWords(o.Act), points, text.Percent(o.Dead), text.Percent(o.Fantasy)},
 		Inks:  []color.Color{ink.Faint, ink.Ink, ink.Ink, ink.Faint, ink.Faint},
 		Bold:  i == played,
 	}

@@ -12,7 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/sound"
-	"github.com/superbridge/superbridge/ui/kit/tempo"
+	"github.com/superbridge/superbridge/ui/kit/spacebar"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 	"github.com/superbridge/superbridge/ui/poker/play"
@@ -43,7 +43,7 @@ type Options struct {
 
 // Screen is the table with everything around it. All its methods belong to Fyne's goroutine.
 type Screen struct {
-	tempo.Bar
+	spacebar.Bar
 	table
 	entry   entry
 	advice  advice
@@ -81,7 +81,7 @@ func newScreen(art *widget.Art, config play.Config, options Options) *Screen {
 	p.names[config.Person] = text.T("poker.you")
 	t := table{p, &parts{art: art}, new(note)}
 	s := &Screen{table: t, finale: finale{table: t, joy: cardtable.Joy{Flourish: cardtable.NewFlourish(), At: t.parts, Signs: cardtable.SuitSigns(art, card.Suits[:]...)}}}
-	s.Bar = tempo.Bar{Do: p.work.Do, Hurry: func(on bool) { p.session.Hurry(on) }}
+	s.Bar = spacebar.Bar{Do: p.work.Do, Hurry: func(on bool) { p.session.Hurry(on) }}
 	s.scoring = scoring{t, &s.finale}
 	s.entry = entry{t, &s.advice, &s.finale, s.refresh}
 	s.advice = advice{table: t, finale: &s.finale}

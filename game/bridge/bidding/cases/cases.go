@@ -6,7 +6,7 @@
 //
 // as in "limit raise | A3.K74.KJ852.842 | 1D P | 3D | common". The hand is spades, hearts, diamonds and clubs; the auction begins with North, has
 // every call (P, X and XX are pass, double and redouble) and may be empty. "NS:", "EW:" or "Both:" before it says who is vulnerable; otherwise nobody is. A hand of
-// 13 cards is of bridge, one of 17 of Super Bridge. A line may also be "hand | auction | accepted calls" with any columns behind. Empty lines and lines that begin with # are skipped.
+// 13 cards is of bridge, one of 17 of Super Bridge, one of 9 of bridge with 36 cards. A line may also be "hand | auction | accepted calls" with any columns behind. Empty lines and lines that begin with # are skipped.
 package cases
 
 import (
@@ -21,6 +21,9 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 	"github.com/superbridge/superbridge/game/card"
 )
+
+// OwnFile is the file in a data folder with the cases that a user has reported.
+const OwnFile = "cases.own"
 
 // Case is a hand, what has been called, and the calls that are right.
 type Case struct {
@@ -50,8 +53,10 @@ func Rules() bridge.Rules { return bridge.Duplicate() }
 
 // Rules returns the rules that a case is for, which follow from how many cards its hand has.
 func (c Case) Rules() bridge.Rules {
-	if r := bridge.SuperBridge(); c.Hand.Len() == r.Tricks() {
-		return r
+	for _, r := range bidding.Games() {
+		if c.Hand.Len() == r.Tricks() {
+			return r
+		}
 	}
 	return Rules()
 }
@@ -133,14 +138,12 @@ func Parse(hand, auction string) (c Case, err error) {
 		}
 		auction = rest
 	}
-	c.Auction, err = parseAuction(c.Rules(), auction)
+	c.Auction, err = ParseAuction(c.Rules(), auction)
 	return c, err
 }
 
-// ParseAuction reads an auction that North has begun and that isn't over, as in 1D P 1S P.
-func ParseAuction(text string) (bridge.Auction, error) { return parseAuction(Rules(), text) }
-
-func parseAuction(r bridge.Rules, text string) (a bridge.Auction, err error) {
+// ParseAuction reads an auction by some rules that North has begun and that isn't over, as in 1D P 1S P.
+func ParseAuction(r bridge.Rules, text string) (a bridge.Auction, err error) {
 	a.Dealer = card.North
 	for word := range strings.FieldsSeq(text) {
 		call, err := parseCall(word)

@@ -172,7 +172,13 @@ func kindOf(text string) Kind {
 	return Other
 }
 
-// Set returns the book with another text in a line.
+// Splits reports whether a text, as a line of its own, would begin another file: then it can't stand among the lines of one.
+func Splits(text string) bool {
+	_, begins := bidding.CarriedFile(text)
+	return begins || strings.ContainsAny(text, "\r\n")
+}
+
+// Set returns the book with another text in a line, which mustn't be one that [Splits].
 func (b Book) Set(l Line, text string) Book {
 	return b.at(l, func(lines []string, i int) []string {
 		lines[i] = text

@@ -46,6 +46,16 @@ func (h *History) CanUndo() bool { return len(h.past) > 0 }
 // CanRedo reports whether something has been taken back.
 func (h *History) CanRedo() bool { return len(h.next) > 0 }
 
+// Rename gives the book another name, in all texts that it has had.
+func (h *History) Rename(name string) {
+	for _, texts := range [][]Book{h.past, h.next} {
+		for i := range texts {
+			texts[i] = texts[i].Named(name)
+		}
+	}
+	h.now, h.saved = h.now.Named(name), h.saved.Named(name)
+}
+
 // Kept notes that a text has been saved.
 func (h *History) Kept(b Book) { h.saved = b }
 

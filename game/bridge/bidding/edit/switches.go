@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/superbridge/superbridge/game/bridge/bidding"
 )
@@ -90,11 +91,35 @@ func (b Book) Named(name string) Book {
 	return b
 }
 
-// NameOf returns a name for a system with a title: its letters and digits, with _ for what is between words.
+// longestName is the most bytes of a name: with what is added to it, it fits a file name of 255 bytes, also where a letter takes more.
+const longestName = 80
+
+// NameOf returns a name for a system with a title: its letters and digits, with _ for what is between words. Of a long one the end is left out. It is
+// "" if there are none.
 func NameOf(title string) string {
-	words := strings.FieldsFunc(strings.ToLower(title), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	return strings.Join(words, "_")
+	words := strings.FieldsFunc(strings.ToLower(strings.ToValidUTF8(title, " ")), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	name := strings.Join(words, "_")
+	if len(name) > longestName {
+		end := longestName
+		for !utf8.RuneStart(name[end]) {
+			end--
+		}
+		name = strings.TrimRight(name[:end], "_")
+	}
+	if reserved[name] {
+		name += "_"
+	}
+	return name
 }
+
+// reserved are the names of devices, which no file can have on Windows, whatever its ending is.
+var reserved = func() map[string]bool {
+	all := map[string]bool{"con": true, "prn": true, "aux": true, "nul": true}
+	for n := range 10 {
+		all[fmt.Sprintf("com%d", n)], all[fmt.Sprintf("lpt%d", n)] = true, true
+	}
+	return all
+}()
 
 // Majors returns the cards that open one of a major, four or five; ok is false if the book has no row for both.
 func (b Book) Majors() (cards int, ok bool) {
@@ -151,6 +176,22 @@ var twoOverOne = [][2]string{
 	{"  1N | 6-10 5-10hcp | no-trump", "  1N | 6-12 5-12hcp | no-trump"},
 }
 
+// Switched holds the positions of the switches of a book.
+type Switched struct {
+	NoTrump                   bidding.Range // see [Book.NoTrump]
+	Majors                    int           // see [Book.Majors]
+	TwoOverOne                bool          // see [Book.TwoOverOne]
+	HasNoTrump, HasTwoOverOne bool          // whether there are such switches; that of majors is there unless Majors is 0
+}
+
+// Switched returns what the switches are at. It takes several times as long as Lines.
+func (b Book) Switched() (s Switched) {
+	s.NoTrump, s.HasNoTrump = b.NoTrump()
+	s.Majors, _ = b.Majors()
+	s.TwoOverOne, s.HasTwoOverOne = b.TwoOverOne()
+	return s
+}
+
 // row returns the first line that is a row.
 func (b Book) row(text string) (l Line, ok bool) {
 	lines := b.Lines()
@@ -163,11 +204,16 @@ func (b Book) row(text string) (l Line, ok bool) {
 
 // TwoOverOne reports whether an answer at the level of two forces to game; ok is false if the rows of Standard aren't there.
 func (b Book) TwoOverOne() (on, ok bool) {
+	rows := map[string]bool{}
+	for _, l := range b.Lines() {
+		if l.Kind == Row {
+			rows[l.Text] = true
+		}
+	}
 	for i, want := range []bool{false, true} {
 		all := true
 		for _, row := range twoOverOne {
-			_, has := b.row(row[i])
-			all = all && has
+			all = all && rows[row[i]]
 		}
 		if all {
 			return want, true

@@ -1,7 +1,7 @@
 package ui
 
-import "github.com/superbridge/superbridge/ui/kit/text"
+import "github.com/superbridge/superbridge/ui/kit/words"
 
 type place string
 
-const first place = place(text.Hello)
+const first place = place(words.Hello)

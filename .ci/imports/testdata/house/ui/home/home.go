@@ -2,9 +2,9 @@
 package home
 
 import (
-	"github.com/superbridge/superbridge/ui/kit/text"
 	_ "github.com/superbridge/superbridge/ui/kit/theme"
+	"github.com/superbridge/superbridge/ui/kit/words"
 )
 
 // Title is its name.
-func Title() string { return text.Hello }
+func Title() string { return words.Hello }

@@ -1,0 +1,151 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"runtime"
+	"slices"
+
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	bridgespoken "github.com/superbridge/superbridge/ui/bridge/spoken"
+	"github.com/superbridge/superbridge/ui/kit/lineedit"
+	"github.com/superbridge/superbridge/ui/kit/locale"
+	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/kit/spoken"
+	"github.com/superbridge/superbridge/ui/kit/text"
+)
+
+// byLines holds the arguments of superbridge play.
+type byLines struct {
+	spoken.Start
+	dir            string
+	script         string
+	brief, full    bool
+	slow           bool
+	seed           *seed
+	ascii          bool // the terminal knows no other characters
+	stdin          io.Reader
+	stdout, stderr io.Writer
+}
+
+// playByLines carries out superbridge play.
+func playByLines(ctx context.Context, args []string, dataDir string, stdin io.Reader, stdout, stderr io.Writer) error {
+	p, err := readPlaying(args, dataDir, stdout)
+	if err != nil {
+		return err
+	}
+	p.stdin, p.stdout, p.stderr = stdin, stdout, stderr
+	if !locale.UTF8() {
+		p.ascii = true
+		if text.Current() != text.English {
+			text.Use(text.English)
+			tell(stderr, "command.play.ascii")
+		}
+	}
+	if p.script != "" {
+		file, err := os.Open(p.script)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		p.stdin = file
+	}
+	return p.play(ctx)
+}
+
+// readPlaying reads the arguments.
+func readPlaying(args []string, dataDir string, stdout io.Writer) (p byLines, err error) {
+	f := newFlags("superbridge play", dataDir, text.T("command.play.help"), stdout)
+	rules := f.String("rules", "", text.T("command.play.flag-rules"))
+	f.StringVar(&p.Level, "players", "", text.T("command.play.flag-players"))
+	f.BoolVar(&p.New, "new", false, text.T("command.play.flag-new"))
+	f.BoolVar(&p.brief, "brief", false, text.T("command.play.flag-brief"))
+	f.BoolVar(&p.full, "full", false, text.T("command.play.flag-full"))
+	f.BoolVar(&p.slow, "slow", false, text.T("command.play.flag-slow"))
+	f.StringVar(&p.script, "script", "", text.T("command.play.flag-script"))
+	p.seed = f.seed(text.T("command.play.flag-seed"))
+	if err := f.parse(args); err != nil {
+		return p, err
+	}
+	if f.NArg() > 0 { // the game may stand before flags
+		game := f.Arg(0)
+		if err := f.parse(f.Args()[1:]); err != nil {
+			return p, err
+		}
+		if *rules != "" {
+			return p, surplus(f.Name(), game)
+		}
+		*rules = game
+	}
+	if err := f.done(); err != nil {
+		return p, err
+	}
+	switch {
+	case p.brief && p.full:
+		return p, clash("play", "brief", "full")
+	case p.Level != "" && !slices.Contains(people.Levels, p.Level):
+		return p, usage("command.fault.no-players", "Flag", "players", "Value", p.Level, "Name", p.Level, "Names", oneOf(people.Levels))
+	case *rules != "":
+		game, err := rulesNamed(*rules)
+		if err != nil {
+			return p, err
+		}
+		p.Game = game.Name
+	}
+	p.Threads = max(1, runtime.GOMAXPROCS(0)-1)
+	p.dir, err = f.dir()
+	return p, err
+}
+
+// play opens the game and plays it.
+func (p byLines) play(ctx context.Context) (err error) {
+	store, err := openToWrite(ctx, p.dir, p.stderr)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	game, err := p.open(ctx, store)
+	if err != nil {
+		return err
+	}
+	loop := spoken.Loop{Game: game, Reader: spoken.NewLines(p.stdin), Speaker: spoken.Printer{Out: p.stdout, ASCII: p.ascii}, Manner: p.manner(), Slow: p.slow}
+	loop.Again = func(ctx context.Context) (spoken.Game, error) {
+		p.New = true
+		return p.open(ctx, store)
+	}
+	in, _ := p.stdin.(*os.File)
+	switch {
+	case p.script != "":
+		loop.Reader = spoken.Echo{Lines: loop.Reader, Out: p.stdout}
+	case in != nil && lineedit.Fits(in, os.Stdout, os.Getenv):
+		editor, err := lineedit.New(spoken.Prompt, loop.Completions)
+		if err != nil {
+			return err
+		}
+		defer editor.Close()
+		loop.Reader, loop.Page = editor, atOnce
+	}
+	return loop.Run(ctx)
+}
+
+// atOnce is the number of lines that are printed at once on a terminal.
+const atOnce = 20
+
+// open returns the game that is to be played.
+func (p byLines) open(ctx context.Context, store *bridgestore.Store) (spoken.Game, error) {
+	return bridgespoken.Open(ctx, store, p.Start, p.seed.deals)
+}
+
+// manner returns how things are told at first.
+func (p byLines) manner() spoken.Manner {
+	m := spoken.Manner{Detail: spoken.Normal}
+	switch {
+	case p.brief:
+		m.Detail = spoken.Brief
+	case p.full:
+		m.Detail = spoken.Full
+	}
+	return m
+}

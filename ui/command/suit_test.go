@@ -1,0 +1,78 @@
+package command
+
+import (
+	"encoding/json"
+	"flag"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/superbridge/superbridge/game/bridge/suit"
+)
+
+func TestSuit(t *testing.T) {
+	out := mustAsk(t, "suit", "-goal", "2", "AJT", "432")
+	for _, want := range []string{
+		"A J 10 opposite 4 3 2, missing K Q 9 8 7 6 5\nAt least 2 tricks:\n\n",
+		"76.0 %  First South leads low to the J. If it loses, South leads low to the 10.",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is missing in\n%s", want, out)
+		}
+	}
+}
+
+// The deck is that of the cards; places and entries count.
+func TestSuitJSON(t *testing.T) {
+	for _, tt := range []struct {
+		args  string
+		worth float64
+	}{
+		{"suit -json -goal 2 AQ 32", 0.5},
+		{"suit -json -goal 2 -west 11 -east 13 AQ 32", 11.0 / 24},
+		{"suit -json -goal 2 -west 1 -deck 36 AQ 76", 1.0 / 10},
+		{"suit -json -goal 2 -entries 0,1 AQ 32", 0.5},
+		{"suit -json AQ KJM", 3},
+	} {
+		var a struct {
+			Exact bool
+			Lines []struct{ Worth float64 }
+		}
+		if err := json.Unmarshal([]byte(mustAsk(t, strings.Fields(tt.args)...)), &a); err != nil {
+			t.Fatal(err)
+		}
+		if !a.Exact || math.Abs(a.Lines[0].Worth-tt.worth) > 1e-6 {
+			t.Errorf("%s: %v, want %v", tt.args, a, tt.worth)
+		}
+	}
+}
+
+var wholeAtlas = flag.Bool("whole-atlas", false, "compare the whole atlas of suits, not only some holdings")
+
+// The page of the atlas is what the command writes.
+func TestAtlas(t *testing.T) {
+	page, err := os.ReadFile(filepath.FromSlash("../../docs/suit-atlas.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *wholeAtlas {
+		if out := mustAsk(t, "suit", "-atlas"); out != string(page) {
+			t.Error("docs/suit-atlas.md isn't what superbridge suit -atlas writes")
+		}
+		return
+	}
+	for i, p := range suit.Frequent()[:atlasPairs] {
+		if i%12 != 0 {
+			continue
+		}
+		rows, err := atlasRows(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(page), rows) {
+			t.Errorf("docs/suit-atlas.md lacks these rows: write it again by superbridge suit -atlas\n%s", rows)
+		}
+	}
+}
