@@ -198,7 +198,7 @@ func (l *Loop) enter(ctx context.Context) error {
 // read returns the next line.
 func (l *Loop) read(ctx context.Context) (string, error) {
 	if l.queued {
-		
+		l.queued = false
 		return l.typed, nil
 	}
 	return l.Reader.Read(ctx)
