@@ -8,8 +8,6 @@ import (
 	"runtime"
 	"slices"
 
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
-	bridgespoken "github.com/superbridge/superbridge/ui/bridge/spoken"
 	"github.com/superbridge/superbridge/ui/kit/lineedit"
 	"github.com/superbridge/superbridge/ui/kit/locale"
 	"github.com/superbridge/superbridge/ui/kit/people"
@@ -88,11 +86,9 @@ func readPlaying(args []string, dataDir string, stdout io.Writer) (p byLines, er
 	case p.Level != "" && !slices.Contains(people.Levels, p.Level):
 		return p, usage("command.fault.no-players", "Flag", "players", "Value", p.Level, "Name", p.Level, "Names", oneOf(people.Levels))
 	case *rules != "":
-		game, err := rulesNamed(*rules)
-		if err != nil {
+		if p.Game, err = playedNamed(*rules); err != nil {
 			return p, err
 		}
-		p.Game = game.Name
 	}
 	p.Threads = max(1, runtime.GOMAXPROCS(0)-1)
 	p.dir, err = f.dir()
@@ -132,11 +128,6 @@ func (p byLines) play(ctx context.Context) (err error) {
 
 // atOnce is the number of lines that are printed at once on a terminal.
 const atOnce = 20
-
-// open returns the game that is to be played.
-func (p byLines) open(ctx context.Context, store *bridgestore.Store) (spoken.Game, error) {
-	return bridgespoken.Open(ctx, store, p.Start, p.seed.deals)
-}
 
 // manner returns how things are told at first.
 func (p byLines) manner() spoken.Manner {

@@ -1,0 +1,70 @@
+package command
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/superbridge/superbridge/game/bridge"
+	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	bridgespoken "github.com/superbridge/superbridge/ui/bridge/spoken"
+	"github.com/superbridge/superbridge/ui/kit/spoken"
+)
+
+// playedFamily is games that are played line by line in one way.
+type playedFamily struct {
+	games []string // by their ids
+	short string   // another name of the first of them
+	open  func(ctx context.Context, p byLines, store *bridgestore.Store) (spoken.Game, error)
+}
+
+// played are the families of games that can be played line by line. The first game of all is the one that is begun where none is
+// named and none is unfinished.
+var played = []playedFamily{
+	{games: bridgeGames(), short: short, open: func(ctx context.Context, p byLines, store *bridgestore.Store) (spoken.Game, error) {
+		return bridgespoken.Open(ctx, store, p.Start, p.seed.deals)
+	}},
+}
+
+// bridgeGames returns the games of the bridge family.
+func bridgeGames() (names []string) {
+	for _, game := range bridge.Games() {
+		names = append(names, game.Name)
+	}
+	return names
+}
+
+// playedNamed returns the id of the game with a name that people type.
+func playedNamed(name string) (game string, err error) {
+	var all []string
+	for _, f := range played {
+		if strings.EqualFold(f.short, name) {
+			return f.games[0], nil
+		}
+		for _, game := range f.games {
+			if strings.EqualFold(game, name) {
+				return game, nil
+			}
+			all = append(all, game)
+		}
+	}
+	return "", usage("command.fault.wrong-rules", "Value", name, "Names", oneOf(all))
+}
+
+// open returns the game that is to be played: the one that is named, or that was played last of those that are unfinished.
+func (p byLines) open(ctx context.Context, store *bridgestore.Store) (spoken.Game, error) {
+	game := p.Game
+	if game == "" {
+		var err error
+		if game, err = store.LatestGame(ctx); err != nil {
+			return nil, err
+		}
+	}
+	for _, f := range played[1:] {
+		if slices.Contains(f.games, game) {
+			p.Game = game
+			return f.open(ctx, p, store)
+		}
+	}
+	return played[0].open(ctx, p, store)
+}
