@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/seating"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/resume"
 )
 
 // offering is a game's part of the home screen.
@@ -92,7 +93,7 @@ func progress(s session.Session) *offer.Progress {
 
 // unfinished returns the user's rubber in progress of the game that is offered, the one that was played last; or nil if there is none.
 func (rd reader) unfinished(ctx context.Context) (*bridgestore.Rubber, error) {
-	return family.Unfinished(ctx,
+	return resume.Unfinished(ctx,
 		func(context.Context) ([]int64, error) { return rd.Store.Unfinished() },
 		func(_ context.Context, id int64) (bridgestore.Rubber, error) { return rd.Store.Rubber(id) },
 		func(r bridgestore.Rubber) bool { return r.Rubber.Rules.Name == rd.Game.Name })

@@ -8,7 +8,7 @@ import (
 	chessstore "github.com/superbridge/superbridge/storage/chess"
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/play"
-	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/resume"
 )
 
 // sitting is all that is read of a game before its table is laid.
@@ -70,7 +70,7 @@ func read(ctx context.Context, store *chessstore.Store, id int64) (sitting, erro
 
 // unfinished returns the user's game in progress that was played last, or nil if there is none.
 func unfinished(ctx context.Context, store *chessstore.Store) (*chessstore.Game, error) {
-	return family.Unfinished(ctx, store.Unfinished, store.Game, func(chessstore.Game) bool { return true })
+	return resume.Unfinished(ctx, store.Unfinished, store.Game, func(chessstore.Game) bool { return true })
 }
 
 // progress returns the state of a game.

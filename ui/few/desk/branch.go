@@ -8,7 +8,8 @@ import (
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/few/play"
-	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/few/seating"
+	"github.com/superbridge/superbridge/ui/kit/resume"
 )
 
 // playOn plays on from a place of a deal, which some events lead to, at a table on the review.
@@ -30,7 +31,7 @@ func (d *Desk) playOn(deal int64, events []string) {
 }
 
 // layBranch lays the table of a branch on the screen that is shown; from there the way leads back.
-func (d *Desk) layBranch(sit sitting, chosen choices.Choices) {
+func (d *Desk) layBranch(sit seating.Sitting, chosen choices.Choices) {
 	s, err := d.table(sit, chosen, d.window.Lift)
 	if err != nil {
 		d.window.Trouble(err)
@@ -41,29 +42,29 @@ func (d *Desk) layBranch(sit sitting, chosen choices.Choices) {
 
 // newBranch returns a session of one deal that leaves another one after some events. Without a user there, the user plays for
 // whoever acts next.
-func newBranch(w fewstore.Whole, events []string, number int64) (sitting, error) {
+func newBranch(w fewstore.Whole, events []string, number int64) (seating.Sitting, error) {
 	setup := w.Board.Setup()
 	setup.Number = 1
 	b, err := few.NewBoard(setup, w.Board.Deal())
 	if err != nil {
-		return sitting{}, err
+		return seating.Sitting{}, err
 	}
 	for _, text := range events {
 		e, err := few.ParseEvent(text)
 		if err != nil {
-			return sitting{}, err
+			return seating.Sitting{}, err
 		}
 		if b, err = b.Apply(e); err != nil {
-			return sitting{}, err
+			return seating.Sitting{}, err
 		}
 	}
-	sit := sitting{
-		id: number, person: w.Person, sitters: slices.Clone(w.Sitters), start: play.Start{Session: few.SessionAt(setup), Board: &b},
-		branch: family.Branch{Is: true, Origin: w.ID, Stands: len(events)},
+	sit := seating.Sitting{
+		ID: number, Person: w.Person, Sitters: slices.Clone(w.Sitters), Start: play.Start{Session: few.SessionAt(setup), Board: &b},
+		Branch: resume.Branch{Is: true, Origin: w.ID, Stands: len(events)},
 	}
-	if sit.person == few.Nobody {
-		sit.person = b.Turn()
+	if sit.Person == few.Nobody {
+		sit.Person = b.Turn()
 	}
-	sit.sitters[sit.person] = fewstore.Sitter{Player: sit.person}
+	sit.Sitters[sit.Person] = fewstore.Sitter{Player: sit.Person}
 	return sit, nil
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/superbridge/superbridge/game/few/random"
 	"github.com/superbridge/superbridge/storage"
 	fewstore "github.com/superbridge/superbridge/storage/few"
-	"github.com/superbridge/superbridge/ui/few/offer"
 	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/few/seating"
 )
 
 // The second deal of a session is played on from any place, with the same cards, standing and players: kept from the first
@@ -31,11 +31,11 @@ func TestPlayingOn(t *testing.T) {
 			}
 		}
 		r.Sheet.GamesToWin = 3 // so that there is a second deal
-		sit := newSitting(offer.Usual(r.Kind), 1)
-		sit.start = play.Start{Session: few.NewSession(r)}
-		j := newJournal(store, sit)
-		s := sit.start.Session
-		playDeal := func(j *journal, b few.Board) few.Board {
+		sit := seating.New(seating.Usual(r.Kind), 1)
+		sit.Start = play.Start{Session: few.NewSession(r)}
+		j := seating.NewJournal(store, sit)
+		s := sit.Start.Session
+		playDeal := func(j *seating.Journal, b few.Board) few.Board {
 			t.Helper()
 			for !b.Over() {
 				var err error
@@ -58,22 +58,27 @@ func TestPlayingOn(t *testing.T) {
 		must(err)
 		w, err := store.Deal(t.Context(), ids[1])
 		must(err)
+		if g, err := store.Game(t.Context(), j.ID()); err != nil {
+			t.Error(err)
+		} else if p := progress(g); p.Kind != r.Kind || p.Deal != 3 || len(p.Totals) != r.Players() {
+			t.Errorf("%s: home says %+v", r.Name, p)
+		}
 		texts := storage.Texts(last.Events())
 		for _, stands := range []int{0, 3, len(texts) / 2, len(texts) - 1} {
 			number, err := store.NextSession()
 			must(err)
 			sit, err := newBranch(w, texts[:stands], number)
 			must(err)
-			on := *sit.start.Board
+			on := *sit.Start.Board
 			if !slices.Equal(on.Events(), last.Events()[:stands]) || on.Setup().Standing != last.Setup().Standing || on.Deal().String() != last.Deal().String() ||
-				sit.person != w.Person || !slices.Equal(sit.sitters, w.Sitters) {
+				sit.Person != w.Person || !slices.Equal(sit.Sitters, w.Sitters) {
 				t.Errorf("%s: from event %d it goes on as %+v", r.Name, stands, sit)
 			}
-			j := newJournal(store, sit)
+			j := seating.NewJournal(store, sit)
 			on, err = on.Apply(random.Event(on.View(on.Turn()), rng))
 			must(err)
 			must(j.Append(on))
-			if again, err := read(t.Context(), store, j.ID()); err != nil || !on.Over() && (!again.branch.Is || again.branch.Stands != stands || !slices.Equal(again.start.Board.Events(), on.Events())) {
+			if again, err := seating.Read(t.Context(), store, j.ID()); err != nil || !on.Over() && (!again.Branch.Is || again.Branch.Stands != stands || !slices.Equal(again.Start.Board.Events(), on.Events())) {
 				t.Fatalf("%s: from event %d it is read as %+v, %v", r.Name, stands, again, err)
 			}
 			on = playDeal(j, on)

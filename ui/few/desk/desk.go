@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/few/emblem"
 	"github.com/superbridge/superbridge/ui/few/guide"
 	"github.com/superbridge/superbridge/ui/few/offer"
+	"github.com/superbridge/superbridge/ui/few/seating"
 	"github.com/superbridge/superbridge/ui/few/table"
 	_ "github.com/superbridge/superbridge/ui/few/text" // its messages
 	"github.com/superbridge/superbridge/ui/kit/family"
@@ -24,7 +25,7 @@ import (
 type Desk struct {
 	window family.Window
 	store  *fewstore.Store            // nil while there is trouble with the data folder
-	setups offer.Setups               // of new sessions, by game
+	setups seating.Setups             // of new sessions, by game
 	last   few.Kind                   // the game that was offered last
 	memory map[few.Kind]outcome.Tally // the last summary of past play
 }
@@ -33,19 +34,16 @@ var _ family.Family = (*Desk)(nil)
 
 // New returns bridge for two and three in a window that has no data folder yet.
 func New(w family.Window) *Desk {
-	return &Desk{window: w, setups: offer.Setups{}, memory: map[few.Kind]outcome.Tally{}}
+	return &Desk{window: w, setups: seating.Setups{}, memory: map[few.Kind]outcome.Tally{}}
 }
-
-// setting is the key of the user's choices for new sessions.
-const setting = "few"
 
 // Steps implements [family.Family]: no data folder is older than these games and has any.
 func (d *Desk) Steps() map[int]storage.Step { return nil }
 
 // Open implements [family.Family]. A setup that can't be read is the usual one.
 func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
-	chosen, _, _ := s.Setting(setting)
-	return func() { d.store, d.setups = fewstore.On(s), offer.ParseSetups(chosen) }
+	chosen, _, _ := s.Setting(seating.Setting)
+	return func() { d.store, d.setups = fewstore.On(s), seating.ParseSetups(chosen) }
 }
 
 // Shut implements [family.Family].
@@ -91,7 +89,7 @@ func (d *Desk) Offer(game string) func(context.Context) (family.Offering, error)
 	kind, store, art := d.last, d.store, d.window.Art()
 	options := offer.Options{Setup: d.setups.Of(kind), Memory: d.memory[kind], OnSetup: d.keepSetup, OnNew: d.begin}
 	return func(ctx context.Context) (family.Offering, error) {
-		g, err := unfinished(ctx, store, kind)
+		g, err := seating.Unfinished(ctx, store, kind)
 		if g != nil {
 			options.Progress, options.OnContinue = progress(*g), func() { d.goOn(g.ID) }
 		}
@@ -100,10 +98,10 @@ func (d *Desk) Offer(game string) func(context.Context) (family.Offering, error)
 }
 
 // keepSetup saves the choices for a new session. If that fails they hold until the window closes.
-func (d *Desk) keepSetup(s offer.Setup, told func(error)) {
+func (d *Desk) keepSetup(s seating.Setup, told func(error)) {
 	d.setups = d.setups.With(s)
 	store, all := d.store, d.setups.String()
-	d.window.Keep(func() error { return store.SetSetting(setting, all) }, told)
+	d.window.Keep(func() error { return store.SetSetting(seating.Setting, all) }, told)
 }
 
 // Begin implements [family.Family]: it begins a session of the game that was offered last, as it was chosen.

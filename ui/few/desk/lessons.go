@@ -4,7 +4,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/few/lesson"
 	"github.com/superbridge/superbridge/ui/few/lessons"
-	"github.com/superbridge/superbridge/ui/few/offer"
+	"github.com/superbridge/superbridge/ui/few/seating"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/teach"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -29,7 +29,7 @@ func (d *Desk) showLessons() {
 
 // beginAfter begins a first session of a game, after its lesson. The home screen offers that game from now on.
 func (d *Desk) beginAfter(k few.Kind) {
-	first := offer.First(k)
+	first := seating.First(k)
 	d.window.Offer(first.Rules().Name)
 	d.begin(first)
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/few"
 	fewstore "github.com/superbridge/superbridge/storage/few"
 	"github.com/superbridge/superbridge/ui/few/offer"
+	"github.com/superbridge/superbridge/ui/few/seating"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
@@ -35,4 +36,13 @@ func memoryOf(ctx context.Context, store *fewstore.Store, kind few.Kind) (outcom
 		return outcome.Tally{}, err
 	}
 	return family.Tally(ctx, all, store.Summaries, func(s fewstore.Summary) int { return s.Won })
+}
+
+// progress returns the state of a session.
+func progress(g fewstore.Game) *offer.Progress {
+	p := &offer.Progress{Kind: g.Session.Rules().Kind, Deal: len(g.Deals), Names: seating.NamesOf(g.Person, g.Sitters), Totals: g.Session.Totals()}
+	if len(g.Deals) == g.Session.Boards() { // none is in progress
+		p.Deal++
+	}
+	return p
 }

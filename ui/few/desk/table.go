@@ -6,8 +6,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/few/bot"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
-	"github.com/superbridge/superbridge/ui/few/offer"
 	"github.com/superbridge/superbridge/ui/few/play"
+	"github.com/superbridge/superbridge/ui/few/seating"
 	"github.com/superbridge/superbridge/ui/few/table"
 	"github.com/superbridge/superbridge/ui/kit/family"
 )
@@ -16,13 +16,13 @@ import (
 const forcedWait = 600 * time.Millisecond
 
 // begin begins a session, which is saved from the first act on.
-func (d *Desk) begin(s offer.Setup) {
+func (d *Desk) begin(s seating.Setup) {
 	d.window.Depart()
 	store := d.store
 	d.window.Read(func(context.Context) (func(), error) {
 		number, err := store.NextSession()
 		chosen := choices.Load(store.Store)
-		return func() { d.play(newSitting(s, number), chosen) }, err
+		return func() { d.play(seating.New(s, number), chosen) }, err
 	})
 }
 
@@ -31,9 +31,9 @@ func (d *Desk) goOn(game int64) {
 	d.window.Depart()
 	store, chance := d.store, d.window.Chance
 	d.window.Read(func(ctx context.Context) (func(), error) {
-		sit, err := read(ctx, store, game)
+		sit, err := seating.Read(ctx, store, game)
 		if err == nil {
-			err = sit.deal(store, chance)
+			err = sit.Deal(store, chance)
 		}
 		chosen := choices.Load(store.Store)
 		return func() { d.play(sit, chosen) }, err
@@ -41,32 +41,32 @@ func (d *Desk) goOn(game int64) {
 }
 
 // play shows the table of a session in place of the current screen.
-func (d *Desk) play(sit sitting, chosen choices.Choices) {
+func (d *Desk) play(sit seating.Sitting, chosen choices.Choices) {
 	s, err := d.table(sit, chosen, d.window.ShowHome)
 	if err != nil {
 		d.window.Trouble(err)
 		return
 	}
-	d.window.Offer(sit.rules().Name)
+	d.window.Offer(sit.Rules().Name)
 	d.window.Show(s)
 }
 
 // table returns the table of a session, which continues; home leaves it.
-func (d *Desk) table(sit sitting, chosen choices.Choices, home func()) (*table.Screen, error) {
-	chance, j := d.window.Chance, newJournal(d.store, sit)
+func (d *Desk) table(sit seating.Sitting, chosen choices.Choices, home func()) (*table.Screen, error) {
+	chance, j := d.window.Chance, seating.NewJournal(d.store, sit)
 	config := play.Config{
-		Person:  sit.person,
-		Players: players(sit),
+		Person:  sit.Person,
+		Players: seating.Players(sit),
 		Adviser: bot.Player{Level: bot.Expert},
 		Journal: j,
-		Deal:    sit.cards(chance),
+		Deal:    sit.Cards(chance),
 		Pace:    d.pace(chosen),
 		Forced:  chosen.Forced,
 	}
 	return table.NewScreen(d.window.Art(), config, table.Options{
 		Runner:     d.window.Runner(),
-		Names:      namesOf(sit.person, sit.sitters),
-		Branch:     sit.branch.Is,
+		Names:      seating.NamesOf(sit.Person, sit.Sitters),
+		Branch:     sit.Branch.Is,
 		Animated:   d.window.Animated(),
 		Early:      chosen.Early,
 		Sound:      d.window.Sound().Play,
@@ -76,7 +76,7 @@ func (d *Desk) table(sit sitting, chosen choices.Choices, home func()) (*table.S
 		OnFailure:  d.window.Lost,
 		OnNewGame:  d.Begin,
 		OnReview:   func(deal int) { d.reviewOf(j.ID(), deal) },
-	}, sit.start)
+	}, sit.Start)
 }
 
 // pace returns the pace of the table.

@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/ui/few/emblem"
+	"github.com/superbridge/superbridge/ui/few/seating"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
@@ -45,13 +46,13 @@ func (p Progress) String() string {
 
 // Options are the initial choices and callbacks. All callbacks are required, but OnContinue only with Progress.
 type Options struct {
-	Setup    Setup
+	Setup    seating.Setup
 	Progress *Progress // nil if there is no session to continue
 	Memory   outcome.Tally
 
 	// OnSetup saves another setup in the background; kept receives the result unless the screen has been left by then.
-	OnSetup    func(s Setup, kept func(error))
-	OnNew      func(Setup)
+	OnSetup    func(s seating.Setup, kept func(error))
+	OnNew      func(seating.Setup)
 	OnContinue func()
 }
 
@@ -97,7 +98,7 @@ func (g *Game) Offer(home family.Home) family.Offer {
 }
 
 // choose saves another setup and shows it. If saving fails it holds until the window closes.
-func (g *Game) choose(s Setup, kept func(error)) {
+func (g *Game) choose(s seating.Setup, kept func(error)) {
 	g.options.Setup = s
 	g.options.OnSetup(s, kept)
 	g.home.Redraw()
@@ -106,7 +107,7 @@ func (g *Game) choose(s Setup, kept func(error)) {
 // levelChoice returns the choice of the computer players' level.
 func (g *Game) levelChoice() family.Choice {
 	s := g.options.Setup
-	levels := Levels(s.Kind)
+	levels := seating.Levels(s.Kind)
 	var names []string
 	for _, l := range levels {
 		names = append(names, people.Level(l))

@@ -10,10 +10,10 @@ import (
 
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/few"
+	"github.com/superbridge/superbridge/ui/few/seating"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
-	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -53,17 +53,17 @@ func said(w fyne.Window) string {
 
 // Everything can be chosen with keys, is saved at once, and is used at the beginning.
 func TestAGameByKeyboard(t *testing.T) {
-	var kept, begun Setup
+	var kept, begun seating.Setup
 	s, w := onHome(t, Options{
-		Setup: Usual(few.Booby), OnNew: func(with Setup) { begun = with },
-		OnSetup: func(to Setup, told func(error)) {
+		Setup: seating.Usual(few.Booby), OnNew: func(with seating.Setup) { begun = with },
+		OnSetup: func(to seating.Setup, told func(error)) {
 			if kept = to; told != nil {
 				told(nil)
 			}
 		},
 	})
 	s.Key(fyne.KeyReturn)
-	if begun != Usual(few.Booby) {
+	if begun != seating.Usual(few.Booby) {
 		t.Errorf("Enter begins with %v", begun)
 	}
 	s.Key(fyne.KeyHome)
@@ -112,7 +112,7 @@ func TestHouseRules(t *testing.T) {
 		few.NulloForTwo: {"A nullo trick: 30, 20"},
 		few.Slam:        {"Two games to none: 140, 150", "Redoubled and made: 20, 10", "Fourth trick short: 60, 40", "The reserve: Stays aside, Picked up"},
 	} {
-		s, w := onHome(t, Options{Setup: Usual(kind), OnSetup: func(_ Setup, told func(error)) { told(errors.New("disk full")) }})
+		s, w := onHome(t, Options{Setup: seating.Usual(kind), OnSetup: func(_ seating.Setup, told func(error)) { told(errors.New("disk full")) }})
 		s.Rune('r')
 		rows := 3
 		if kind != few.TwoDummies {
@@ -143,7 +143,7 @@ func TestTheSessionInProgress(t *testing.T) {
 		{Progress{few.Booby, 1, names, []int{0, 0, 120}}, "Deal 1  ·  You 0, Clara 0, Victor 120"},
 	} {
 		goneOn := false
-		s, w := onHome(t, Options{Setup: Usual(tt.progress.Kind), Progress: &tt.progress, OnContinue: func() { goneOn = true }})
+		s, w := onHome(t, Options{Setup: seating.Usual(tt.progress.Kind), Progress: &tt.progress, OnContinue: func() { goneOn = true }})
 		if all := said(w); !strings.Contains(all, tt.want) {
 			t.Errorf("%q isn't in\n%s", tt.want, all)
 		}
@@ -157,42 +157,10 @@ func TestTheSessionInProgress(t *testing.T) {
 func TestMemory(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	art := widget.NewArt(cardart.Style{})
-	g := New(art, Options{Setup: Usual(few.Slam)})
+	g := New(art, Options{Setup: seating.Usual(few.Slam)})
 	w := test.NewTempWindow(t, home.New(art, home.Options{Offering: shown{g}}).Content())
 	if g.Remember(outcome.Tally{Last: outcome.Won, Won: 3, Lost: 1}); !strings.Contains(said(w), "You won last time. In all: 3 won, 0 drawn, 1 lost") {
 		t.Errorf("it says\n%s", said(w))
-	}
-}
-
-// A setup survives its text form; invalid parts become the usual ones, and an unknown game gives none.
-func TestSetups(t *testing.T) {
-	all := Setups{}
-	for _, r := range few.Games() {
-		for _, level := range Levels(r.Kind) {
-			for p := range few.Player(r.Players()) {
-				s := Setup{Kind: r.Kind, Level: level, Player: p, Options: r.With(few.Options{CleanRubber: true, ReserveTakenUp: true}).Options}
-				if got, ok := ParseSetup(s.String()); got != s || !ok {
-					t.Errorf("%v is read as %v", s, got)
-				}
-				if opponents := s.Opponents(); len(opponents) != r.Players()-1 || opponents[0].Player != (p+1)%few.Player(r.Players()) || opponents[0].Person != people.Clara {
-					t.Errorf("%v has the opponents %v", s, opponents)
-				}
-				all = all.With(s)
-			}
-		}
-	}
-	if got := ParseSetups(all.String() + "\nnonsense\n"); got.String() != all.String() || len(got) != len(few.Games()) {
-		t.Errorf("%v is read as %v", all, got)
-	}
-	for _, text := range []string{"Booby", "booby nonsense; level=genius player=3", "Booby; player=-1 level", "Booby;"} {
-		if got, ok := ParseSetup(text); got != Usual(few.Booby) || !ok {
-			t.Errorf("%q is read as %v", text, got)
-		}
-	}
-	for _, text := range []string{"", "Whist; level=club", ";"} {
-		if got, ok := ParseSetup(text); ok {
-			t.Errorf("%q is read as %v", text, got)
-		}
 	}
 }
 
@@ -200,7 +168,7 @@ func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	for _, r := range few.Games() {
 		long := Progress{few.BridgeForThree, 123, fewtext.Names{"", "Clara", "Victor"}, []int{-123456, 123456, 123456}}
 		for _, p := range []*Progress{nil, &long} {
-			s, w := onHome(t, Options{Setup: Usual(r.Kind), Progress: p, Memory: outcome.Tally{Last: outcome.Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
+			s, w := onHome(t, Options{Setup: seating.Usual(r.Kind), Progress: p, Memory: outcome.Tally{Last: outcome.Drawn, Won: 1234, Drawn: 1234, Lost: 1234}})
 			if least := s.Content().MinSize(); least.Width > 1024 || least.Height > 700 {
 				t.Errorf("%s: the screen needs %v", r.Name, least)
 			}

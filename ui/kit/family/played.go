@@ -8,25 +8,6 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
-// Unfinished returns the wanted session in progress that was played last, or nil if there is none. IDs lists
-// the sessions in progress, the last played first. Unreadable ones are skipped: the history shows their errors.
-func Unfinished[S any](ctx context.Context, ids func(context.Context) ([]int64, error), read func(context.Context, int64) (S, error), wanted func(S) bool) (*S, error) {
-	all, err := ids(ctx)
-	if err != nil {
-		return nil, err
-	}
-	for _, id := range all {
-		session, err := read(ctx, id)
-		switch {
-		case ctx.Err() != nil:
-			return nil, ctx.Err()
-		case err == nil && wanted(session):
-			return &session, nil
-		}
-	}
-	return nil, nil
-}
-
 // Recall reads the user's results, after earlier writes, and shows them. After an error it shows nothing: it doesn't keep the user
 // from playing, and the history shows it.
 func Recall[M any](w Window, read func(context.Context) (M, error), show func(M)) {

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/resume"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
@@ -59,7 +60,7 @@ func newBranch(w pokerstore.Whole, acts []string, number int64) (sitting, error)
 	next, _ := h.Turn()
 	sit := sitting{
 		id: number, person: cmp.Or(w.Person, next), brought: map[poker.Seat]int{}, start: play.Start{Hand: &h},
-		branch: family.Branch{Is: true, Origin: w.HandSummary.ID, Stands: len(acts)},
+		branch: resume.Branch{Is: true, Origin: w.HandSummary.ID, Stands: len(acts)},
 	}
 	for _, p := range table.Players {
 		sitter := pokerstore.Sitter{Seat: p.Seat}

@@ -7,8 +7,8 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/kit/resume"
 	"github.com/superbridge/superbridge/ui/poker/offer"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
@@ -21,7 +21,7 @@ type sitting struct {
 	sitters []pokerstore.Sitter
 	start   play.Start
 	brought map[poker.Seat]int // chips, into the game so far
-	branch  family.Branch
+	branch  resume.Branch
 }
 
 // seats are the occupied seats, by number of opponents: the user in the first one, and the others evenly around the
@@ -74,7 +74,7 @@ func sittingOf(g pokerstore.Game) sitting {
 			sit.brought[e.Seat] += e.Chips
 		}
 	}
-	sit.branch = family.BranchOf(g.Kind, g.Stands)
+	sit.branch = resume.BranchOf(g.Kind, g.Stands)
 	if last, ok := g.Last(); ok {
 		sit.start = play.Start{Game: g.Now, Hand: &last.Hand, After: last.After}
 	}
@@ -83,7 +83,7 @@ func sittingOf(g pokerstore.Game) sitting {
 
 // unfinished returns the user's game in progress that was played last, or nil if there is none.
 func unfinished(ctx context.Context, store *pokerstore.Store) (*pokerstore.Game, error) {
-	return family.Unfinished(ctx, store.Unfinished, store.Game, func(pokerstore.Game) bool { return true })
+	return resume.Unfinished(ctx, store.Unfinished, store.Game, func(pokerstore.Game) bool { return true })
 }
 
 // progress returns the state of a game.

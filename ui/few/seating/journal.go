@@ -1,4 +1,4 @@
-package desk
+package seating
 
 import (
 	"github.com/superbridge/superbridge/game/few"
@@ -7,33 +7,33 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/deferred"
 )
 
-// journal saves a session of the user, a new one when anybody first acts.
-type journal struct {
+// Journal saves a session of the user, a new one when anybody first acts.
+type Journal struct {
 	deferred.Journal[*fewstore.Journal]
 	store *fewstore.Store
 	new   fewstore.Beginning // of a session that isn't saved yet
 	first few.Board          // the deal in progress until then
 }
 
-var _ play.Journal = (*journal)(nil)
+var _ play.Journal = (*Journal)(nil)
 
-// newJournal returns the journal of a session before its next event.
-func newJournal(store *fewstore.Store, sit sitting) *journal {
-	j := &journal{store: store, new: fewstore.Beginning{Rules: sit.rules(), Person: sit.person, Sitters: sit.sitters,
-		Kind: sit.branch.Kind(), Origin: sit.branch.Origin, Stands: sit.branch.Stands}}
-	if sit.kept {
-		j.Resume(sit.id, store.Journal(sit.id))
+// NewJournal returns the journal of a session before its next event.
+func NewJournal(store *fewstore.Store, sit Sitting) *Journal {
+	j := &Journal{store: store, new: fewstore.Beginning{Rules: sit.Rules(), Person: sit.Person, Sitters: sit.Sitters,
+		Kind: sit.Branch.Kind(), Origin: sit.Branch.Origin, Stands: sit.Branch.Stands}}
+	if sit.Kept {
+		j.Resume(sit.ID, store.Journal(sit.ID))
 	} else {
 		j.Begun = true
-		if sit.start.Board != nil {
-			j.first = sit.start.Board.Prefix(0)
+		if sit.Start.Board != nil {
+			j.first = sit.Start.Board.Prefix(0)
 		}
 	}
 	return j
 }
 
 // Begin implements [play.Journal].
-func (j *journal) Begin(b few.Board) error {
+func (j *Journal) Begin(b few.Board) error {
 	j.Lock()
 	defer j.Unlock()
 	if !j.IsKept() {
@@ -45,7 +45,7 @@ func (j *journal) Begin(b few.Board) error {
 }
 
 // Append implements [play.Journal].
-func (j *journal) Append(b few.Board) error {
+func (j *Journal) Append(b few.Board) error {
 	j.Lock()
 	defer j.Unlock()
 	if b.Prefix(len(b.Events())-1).Turn() == j.new.Person {
@@ -64,7 +64,7 @@ func (j *journal) Append(b few.Board) error {
 
 // keep saves the session with its first deal up to the newest event. If it fails halfway it is retried with the next act: a
 // saved session without an act of the user does no harm.
-func (j *journal) keep(b few.Board) error {
+func (j *Journal) keep(b few.Board) error {
 	id, err := j.store.NewGame(j.new)
 	if err != nil {
 		return err
@@ -82,11 +82,11 @@ func (j *journal) keep(b few.Board) error {
 }
 
 // Undo implements [play.Journal].
-func (j *journal) Undo(b few.Board) error {
+func (j *Journal) Undo(b few.Board) error {
 	return j.Write(func(kept *fewstore.Journal) error { j.Stay(); return kept.Undo(b) })
 }
 
 // Settle implements [play.Journal].
-func (j *journal) Settle(s few.Session) error {
+func (j *Journal) Settle(s few.Session) error {
 	return j.Write(func(kept *fewstore.Journal) error { return kept.Settle(s) })
 }

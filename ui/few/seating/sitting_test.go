@@ -1,4 +1,4 @@
-package desk
+package seating
 
 import (
 	"math/rand/v2"
@@ -10,22 +10,21 @@ import (
 	"github.com/superbridge/superbridge/game/few/random"
 	"github.com/superbridge/superbridge/storage"
 	fewstore "github.com/superbridge/superbridge/storage/few"
-	"github.com/superbridge/superbridge/ui/few/offer"
 	"github.com/superbridge/superbridge/ui/kit/people"
 )
 
 // atTheStart returns an empty folder, a session that a person and expert players may begin in it, and its first deal.
-func atTheStart(t *testing.T, r few.Rules) (*fewstore.Store, sitting, few.Board) {
+func atTheStart(t *testing.T, r few.Rules) (*fewstore.Store, Sitting, few.Board) {
 	t.Helper()
 	file, err := storage.Open(t.Context(), t.TempDir(), storage.Opening{Now: time.Now})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { file.Close() })
-	chosen := offer.Usual(r.Kind)
+	chosen := Usual(r.Kind)
 	chosen.Player, chosen.Level = 1, people.Levels[2]
-	sit := newSitting(chosen, 1)
-	b, err := few.NewBoard(sit.start.Session.Next(), few.Shuffle(r, rand.New(rand.NewPCG(1, 2))))
+	sit := New(chosen, 1)
+	b, err := few.NewBoard(sit.Start.Session.Next(), few.Shuffle(r, rand.New(rand.NewPCG(1, 2))))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,21 +36,21 @@ func atTheStart(t *testing.T, r few.Rules) (*fewstore.Store, sitting, few.Board)
 func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 	for _, r := range few.Games() {
 		store, sit, b := atTheStart(t, r)
-		j := newJournal(store, sit)
+		j := NewJournal(store, sit)
 		if err := j.Begin(b); err != nil {
 			t.Fatal(err)
 		}
 		if err := j.Hinted(); err != nil {
 			t.Fatal(err)
 		}
-		if g, err := unfinished(t.Context(), store, r.Kind); err != nil || g != nil || j.ID() != 0 {
+		if g, err := Unfinished(t.Context(), store, r.Kind); err != nil || g != nil || j.ID() != 0 {
 			t.Fatalf("%s: before the first act %+v is kept, %v", r.Name, g, err)
 		}
 		decided := 0
 		do := func() {
 			t.Helper()
 			var err error
-			if b.Turn() == sit.person {
+			if b.Turn() == sit.Person {
 				decided++
 			}
 			legal := b.View(b.Turn()).Legal()
@@ -69,11 +68,11 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 			do()
 		}
 		for _, other := range few.Games() {
-			if g, err := unfinished(t.Context(), store, other.Kind); other.Kind != r.Kind && (err != nil || g != nil) {
+			if g, err := Unfinished(t.Context(), store, other.Kind); other.Kind != r.Kind && (err != nil || g != nil) {
 				t.Errorf("%s: of %s %+v goes on, %v", r.Name, other.Name, g, err)
 			}
 		}
-		g, err := unfinished(t.Context(), store, r.Kind)
+		g, err := Unfinished(t.Context(), store, r.Kind)
 		if err != nil || g == nil || g.ID != j.ID() {
 			t.Fatalf("%s: %+v is kept, %v", r.Name, g, err)
 		}
@@ -82,24 +81,21 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 		} else if whole, err := store.Deal(t.Context(), ids[0]); err != nil || whole.Hints != 1 {
 			t.Errorf("%s: %d hints are kept, %v", r.Name, whole.Hints, err)
 		}
-		again := sittingOf(*g)
-		if again.start.Board == nil || !slices.Equal(again.start.Board.Events(), b.Events()) || again.person != 1 || !slices.Equal(again.sitters, sit.sitters) {
+		again := Of(*g)
+		if again.Start.Board == nil || !slices.Equal(again.Start.Board.Events(), b.Events()) || again.Person != 1 || !slices.Equal(again.Sitters, sit.Sitters) {
 			t.Errorf("%s: it goes on as %+v", r.Name, again)
 		}
-		if len(players(again)) != r.Players()-1 || !namesOf(again.person, again.sitters).Is(1) || again.sitters[1].Level != "" {
-			t.Errorf("%s: the players are %+v", r.Name, again.sitters)
+		if len(Players(again)) != r.Players()-1 || !NamesOf(again.Person, again.Sitters).Is(1) || again.Sitters[1].Level != "" {
+			t.Errorf("%s: the players are %+v", r.Name, again.Sitters)
 		}
-		if newJournal(store, again).Forsaken() != 0 {
+		if NewJournal(store, again).Forsaken() != 0 {
 			t.Errorf("%s: what was there before goes when it is left", r.Name)
-		}
-		if p := progress(*g); p.Kind != r.Kind || p.Deal != 1 || len(p.Totals) != r.Players() {
-			t.Errorf("%s: home says %+v", r.Name, p)
 		}
 		for decided < 2 {
 			do()
 		}
 		chance := func(session int64, deal int) *rand.Rand { return rand.New(rand.NewPCG(uint64(session), uint64(deal))) }
-		if err := again.deal(store, chance); err != nil || again.start.Board.Setup().Number != 1 {
+		if err := again.Deal(store, chance); err != nil || again.Start.Board.Setup().Number != 1 {
 			t.Errorf("%s: during a deal another one is dealt, %v", r.Name, err)
 		}
 		for !b.Over() {
@@ -110,15 +106,15 @@ func TestASessionIsKeptFromTheFirstActOn(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		next, err := read(t.Context(), store, j.ID())
-		if err != nil || next.start.Board != nil {
-			t.Fatalf("%s: after a deal %+v goes on, %v", r.Name, next.start.Board, err)
+		next, err := Read(t.Context(), store, j.ID())
+		if err != nil || next.Start.Board != nil {
+			t.Fatalf("%s: after a deal %+v goes on, %v", r.Name, next.Start.Board, err)
 		}
-		over := next.start.Session.Over()
-		if err := next.deal(store, chance); err != nil || (next.start.Board == nil) != over {
-			t.Fatalf("%s: the next deal is %+v, %v", r.Name, next.start.Board, err)
+		over := next.Start.Session.Over()
+		if err := next.Deal(store, chance); err != nil || (next.Start.Board == nil) != over {
+			t.Fatalf("%s: the next deal is %+v, %v", r.Name, next.Start.Board, err)
 		}
-		if found, err := read(t.Context(), store, j.ID()); err != nil || !over && (found.start.Board == nil || found.start.Board.Setup().Number != 2) {
+		if found, err := Read(t.Context(), store, j.ID()); err != nil || !over && (found.Start.Board == nil || found.Start.Board.Setup().Number != 2) {
 			t.Errorf("%s: the next deal isn't kept, %v", r.Name, err)
 		}
 	}
@@ -129,14 +125,14 @@ func TestWhenASessionStays(t *testing.T) {
 	over := 0
 	for _, r := range few.Games() {
 		store, sit, first := atTheStart(t, r)
-		begun := func() *journal {
-			j := newJournal(store, sit)
+		begun := func() *Journal {
+			j := NewJournal(store, sit)
 			if err := j.Begin(first); err != nil {
 				t.Fatal(err)
 			}
 			return j
 		}
-		act := func(j *journal, b few.Board) few.Board {
+		act := func(j *Journal, b few.Board) few.Board {
 			b, err := b.Apply(b.View(b.Turn()).Legal()[0])
 			if err == nil {
 				err = j.Append(b)
@@ -155,7 +151,7 @@ func TestWhenASessionStays(t *testing.T) {
 		}
 		j, b, decided := begun(), first, 0
 		for !b.Over() {
-			if b.Turn() == sit.person {
+			if b.Turn() == sit.Person {
 				decided++
 			}
 			b = act(j, b)

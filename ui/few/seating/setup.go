@@ -1,4 +1,6 @@
-package offer
+// Package seating seats a user and computer players at a table of bridge for two or three, as he has chosen or as it was left, and
+// keeps the session. It needs no window.
+package seating
 
 import (
 	"fmt"
@@ -19,6 +21,9 @@ type Setup struct {
 	Level   string      // of the computer players, one of people.Levels or people.Mixed
 	Player  few.Player  // the user: player 0 deals first, or at bridge for three sits alone first
 }
+
+// Setting is the key of the user's setups among the settings.
+const Setting = "few"
 
 // Usual returns the setup of a new user of a game.
 func Usual(k few.Kind) Setup { return Setup{Kind: k, Level: people.Levels[1]} }

@@ -1,4 +1,5 @@
-package family
+// Package resume finds sessions to go on with, and says which of them branch off from another one.
+package resume
 
 import "github.com/superbridge/superbridge/storage"
 
