@@ -14,7 +14,7 @@ import (
 // playedFamily is games that are played line by line in one way.
 type playedFamily struct {
 	games []string // by their ids
-	short string   // another name of the first of them
+	short string   // another name of the first of them, or ""
 	open  func(ctx context.Context, p byLines, store *bridgestore.Store) (spoken.Game, error)
 }
 
@@ -24,6 +24,7 @@ var played = []playedFamily{
 	{games: bridgeGames(), short: short, open: func(ctx context.Context, p byLines, store *bridgestore.Store) (spoken.Game, error) {
 		return bridgespoken.Open(ctx, store, p.Start, p.seed.deals)
 	}},
+	{games: fewGames(), open: openFew},
 }
 
 // bridgeGames returns the games of the bridge family.
@@ -38,7 +39,7 @@ func bridgeGames() (names []string) {
 func playedNamed(name string) (game string, err error) {
 	var all []string
 	for _, f := range played {
-		if strings.EqualFold(f.short, name) {
+		if f.short != "" && strings.EqualFold(f.short, name) {
 			return f.games[0], nil
 		}
 		for _, game := range f.games {

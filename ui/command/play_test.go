@@ -28,7 +28,7 @@ func byLine(t *testing.T, dir, lines string, flags ...string) string {
 // Whole boards print what they did, one in each language.
 func TestPlayScripts(t *testing.T) {
 	t.Cleanup(func() { text.Use(text.English) })
-	for name, seed := range map[string]string{"super.en": "5", "duplicate.ru": "8", "chicago.ro": "3", "rubber.eo": "4"} {
+	for name, seed := range map[string]string{"super.en": "5", "duplicate.ru": "8", "chicago.ro": "3", "rubber.eo": "4", "twodummies.en": "5", "chinesebridge.ro": "2", "booby.ru": "6", "nullofortwo.eo": "7"} {
 		rules, language, _ := strings.Cut(name, ".")
 		t.Run(name, func(t *testing.T) { playScript(t, rules, language, name, seed) })
 	}
@@ -93,6 +93,24 @@ func TestPlayResumes(t *testing.T) {
 	byLine(t, dir, "p\n", "-new", "-seed", "6", "-players", "beginner")
 	if all := acts(); len(all) != 2 {
 		t.Errorf("with a new rubber there are %v", all)
+	}
+}
+
+// Without a game's name what was played last goes on, whatever it is.
+func TestPlayGoesOnWithTheLatest(t *testing.T) {
+	dir := t.TempDir()
+	byLine(t, dir, "p\n", "-seed", "5", "-players", "beginner")
+	if said := byLine(t, dir, "1s\n", "twodummies", "-seed", "5", "-players", "beginner"); !strings.Contains(said, "You bid 1 spade.") {
+		t.Fatal(said)
+	}
+	if said := byLine(t, dir, "auction\n"); !strings.Contains(said, "You bid 1 spade.") || !strings.Contains(said, "Your dummy.") {
+		t.Errorf("it goes on with %s", said)
+	}
+	if said := byLine(t, dir, "auction\n", "super"); !strings.Contains(said, "Round 1:") {
+		t.Errorf("Super Bridge goes on with %s", said)
+	}
+	if said := byLine(t, dir, "p\n"); !strings.Contains(said, "Your dummy.") {
+		t.Errorf("after a look at Super Bridge it goes on with %s", said)
 	}
 }
 

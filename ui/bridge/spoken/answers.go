@@ -30,7 +30,7 @@ func (s Seen) place(m spoken.Manner) string {
 			carried = text.T("spoken.bridge.sentence", "Words", below)
 		}
 	}
-	return sentences(text.T(id, "N", n, "Of", of), you, text.T("board.dealer", "Seat", text.Seat(s.Dealer), "Vul", text.T("table.vul."+s.Vul.String())), carried)
+	return spoken.Sentences(text.T(id, "N", n, "Of", of), you, text.T("board.dealer", "Seat", text.Seat(s.Dealer), "Vul", text.T("table.vul."+s.Vul.String())), carried)
 }
 
 // own says the user's hand.
@@ -55,9 +55,9 @@ func (s Seen) handOf(m spoken.Manner, seat card.Seat, hand card.Hand) string {
 		whose = text.T("spoken.bridge.hand-of", "Seat", text.Seat(seat))
 	}
 	if hand == (card.Hand{}) {
-		return sentences(whose, text.T("spoken.bridge.no-cards"))
+		return spoken.Sentences(whose, text.T("spoken.bridge.no-cards"))
 	}
-	return sentences(whose, m.Hand(hand))
+	return spoken.Sentences(whose, m.Hand(hand))
 }
 
 // dummyHand says dummy's hand, if that is open.
@@ -95,7 +95,7 @@ func (s Seen) contractWords(m spoken.Manner) string {
 	if s.Phase() == bridge.ChoicePhase || c.PassedOut() {
 		return bridgetext.Contract(c)
 	}
-	return sentences(text.T("spoken.bridge.contract-line", "Contract", contract(m, c)),
+	return spoken.Sentences(text.T("spoken.bridge.contract-line", "Contract", contract(m, c)),
 		text.TN("spoken.bridge.needs", s.Rules.Needs(c.Level)),
 		text.T("spoken.bridge.tricks", "You", s.Won(side), "They", s.Won(side.Other())))
 }
@@ -116,7 +116,7 @@ func (s Seen) last(m spoken.Manner) []string {
 		return []string{text.T("spoken.bridge.no-last")}
 	}
 	trick := all[len(all)-1]
-	return []string{sentences(s.trickLine(m, len(all), trick), s.taken(m.At(spoken.Brief), trick))}
+	return []string{spoken.Sentences(s.trickLine(m, len(all), trick), s.taken(m.At(spoken.Brief), trick))}
 }
 
 // trickLine says a trick with its number, from its leader on.
@@ -154,7 +154,7 @@ func (s Seen) meanings(m spoken.Manner) (lines []string) {
 	for i, c := range a.Calls {
 		line := text.T("spoken.bridge.calls", "Who", s.who(a.Caller(i)), "Call", bid(m, c))
 		if c != bridge.Pass || m.Detail == spoken.Full {
-			line = sentences(line, s.means(m, i))
+			line = spoken.Sentences(line, s.means(m, i))
 		}
 		lines = append(lines, line)
 	}
@@ -227,7 +227,7 @@ func (s Seen) count(suit card.Suit) spoken.Said {
 			}
 		}
 		out := s.Unseen()[suit]
-		return []string{sentences(append(parts, text.T("spoken.bridge.out", "N", out.Len(), "Cards", m.Holding(out)))...)}
+		return []string{spoken.Sentences(append(parts, text.T("spoken.bridge.out", "N", out.Len(), "Cards", m.Holding(out)))...)}
 	}
 }
 

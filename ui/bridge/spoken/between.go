@@ -28,7 +28,7 @@ func (t *Table) over(of func(Seen, spoken.Manner) []string) func(context.Context
 	return func(context.Context, string) (spoken.Said, error) {
 		seen := t.now()
 		if !seen.Over() {
-			return nil, said(text.T("spoken.bridge.not-over"))
+			return nil, spoken.Answer(text.T("spoken.bridge.not-over"))
 		}
 		return func(m spoken.Manner) []string { return of(seen, m) }, nil
 	}
@@ -40,7 +40,7 @@ func (s Seen) hands(m spoken.Manner) (lines []string) {
 		return nil
 	}
 	for _, seat := range card.Seats {
-		lines = append(lines, sentences(text.T("spoken.bridge.hand-of", "Seat", text.Seat(seat)), m.Hand(s.Deal[seat])))
+		lines = append(lines, spoken.Sentences(text.T("spoken.bridge.hand-of", "Seat", text.Seat(seat)), m.Hand(s.Deal[seat])))
 	}
 	return lines
 }
@@ -48,7 +48,7 @@ func (s Seen) hands(m spoken.Manner) (lines []string) {
 // tricks says all tricks, with who took each.
 func (s Seen) tricks(m spoken.Manner) (lines []string) {
 	for i, trick := range s.Tricks() {
-		lines = append(lines, sentences(s.trickLine(m, i+1, trick), s.taken(m.At(spoken.Brief), trick)))
+		lines = append(lines, spoken.Sentences(s.trickLine(m, i+1, trick), s.taken(m.At(spoken.Brief), trick)))
 	}
 	if tricks, by, ok := s.Claim(); ok {
 		lines = append(lines, s.claimLine(tricks, by))
@@ -65,7 +65,7 @@ func (t *Table) tables(m spoken.Manner) (lines []string) {
 	side := t.config.User.Seat.Side()
 	line := func(table int, there bridge.Board) {
 		mine, points := b.Against(there, side)
-		lines = append(lines, sentences(text.T("spoken.bridge.elsewhere", "Table", table, "Result", played(m, there)), text.T("spoken.bridge.against", "You", text.Gain(mine), "There", text.Gain(points))))
+		lines = append(lines, spoken.Sentences(text.T("spoken.bridge.elsewhere", "Table", table, "Result", played(m, there)), text.T("spoken.bridge.against", "You", text.Gain(mine), "There", text.Gain(points))))
 	}
 	if other, ok, _ := t.session.Other(b); ok {
 		line(2, other)
@@ -101,7 +101,7 @@ const (
 func (t *Table) lookBack(context.Context, string) (spoken.Said, error) {
 	b := t.session.State().Board
 	if !b.Over() {
-		return nil, said(text.T("spoken.bridge.not-over"))
+		return nil, spoken.Answer(text.T("spoken.bridge.not-over"))
 	}
 	work, err := review.New(b, review.Options{
 		Adviser: t.config.Adviser, Cards: t.cards,
@@ -146,12 +146,12 @@ func (t *Table) settle(context.Context, string) (spoken.Said, error) {
 	settled, err := rubber.Settle()
 	switch {
 	case !s.Board.Over():
-		return nil, said(text.T("spoken.bridge.not-over"))
+		return nil, spoken.Answer(text.T("spoken.bridge.not-over"))
 	case err != nil:
 		return nil, err
 	case !t.settling:
 		t.settling = true
-		return nil, said(text.T("spoken.bridge.settle-again", "Outcome", bridgetext.Outcome(settled, t.config.User.Seat.Side())))
+		return nil, spoken.Answer(text.T("spoken.bridge.settle-again", "Outcome", bridgetext.Outcome(settled, t.config.User.Seat.Side())))
 	}
 	if err := t.session.Settle(); err != nil {
 		return nil, err

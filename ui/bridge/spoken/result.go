@@ -38,10 +38,10 @@ func (s Seen) outcome(m spoken.Manner) string {
 	points := ""
 	for _, side := range card.Sides {
 		if p := s.Points()[side]; p > 0 {
-			points = sentences(points, text.T("spoken.bridge.scores", "Side", text.SideOf(side, s.User.Seat.Side()), "Points", text.Points(p)))
+			points = spoken.Sentences(points, text.T("spoken.bridge.scores", "Side", text.SideOf(side, s.User.Seat.Side()), "Points", text.Points(p)))
 		}
 	}
-	return sentences(result, points)
+	return spoken.Sentences(result, points)
 }
 
 // situation says where the game stands, for who asks again: the last call or the trick.

@@ -172,15 +172,10 @@ func (t *Table) do(e bridge.Event) error {
 		if errors.Is(err, play.ErrNotAsked) {
 			return err
 		}
-		return said(bridgetext.Rule(err))
+		return spoken.Answer(bridgetext.Rule(err))
 	}
 	return nil
 }
-
-// said is an error in words.
-type said string
-
-func (s said) Error() string { return string(s) }
 
 // read reads an act as it is typed at the table; ok is false if it is none.
 func read(s Seen, typed string) (e bridge.Event, ok bool) {

@@ -1,25 +1,12 @@
 package spoken
 
 import (
-	"strings"
-
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-// sentences joins sentences to a line, and leaves out those that are "".
-func sentences(all ...string) string {
-	var said []string
-	for _, s := range all {
-		if s != "" {
-			said = append(said, s)
-		}
-	}
-	return strings.Join(said, " ")
-}
 
 // who names the player in a seat: the user, dummy, or the seat.
 func (s Seen) who(seat card.Seat) string {
@@ -42,7 +29,7 @@ func bid(m spoken.Manner, c bridge.Call) string {
 	case m.Cards != spoken.Names && strain != bridge.NoTrump:
 		return text.Points(level) + m.Suit(card.Suit(strain))
 	}
-	return text.TN("spoken.bridge.bid."+strain.String(), level)
+	return text.TN("spoken.bid."+strain.String(), level)
 }
 
 // contract returns a contract: 4 spades doubled by South.
@@ -79,7 +66,7 @@ func (s Seen) called(own bool) spoken.Said {
 		if !own || m.Detail != spoken.Brief {
 			line := text.T("spoken.bridge.calls", "Who", s.who(a.Caller(n)), "Call", bid(m, c))
 			if m.Detail == spoken.Full || m.Detail == spoken.Normal && !own && c != bridge.Pass {
-				line = sentences(line, s.means(m, n))
+				line = spoken.Sentences(line, s.means(m, n))
 			}
 			lines = append(lines, line)
 		}
@@ -111,7 +98,7 @@ func (s Seen) contractLine(m spoken.Manner) string {
 	if c.Leader() == s.User.Seat {
 		lead = ""
 	}
-	return sentences(text.T("spoken.bridge.contract-line", "Contract", contract(m, c)), lead)
+	return spoken.Sentences(text.T("spoken.bridge.contract-line", "Contract", contract(m, c)), lead)
 }
 
 // chosen says which contract declarer has chosen.
@@ -192,5 +179,5 @@ func (s Seen) taken(m spoken.Manner, trick bridge.Trick) string {
 	if m.Detail == spoken.Brief {
 		return text.T(id, "Who", who)
 	}
-	return sentences(text.T(id, "Who", who), text.T("spoken.bridge.tricks", "You", s.Won(side), "They", s.Won(side.Other())))
+	return spoken.Sentences(text.T(id, "Who", who), text.T("spoken.bridge.tricks", "You", s.Won(side), "They", s.Won(side.Other())))
 }

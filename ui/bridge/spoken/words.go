@@ -84,7 +84,7 @@ func hinted(m spoken.Manner, a bot.Advice) string {
 	if m.Detail == spoken.Brief {
 		return what
 	}
-	return sentences(what, reason(m, a))
+	return spoken.Sentences(what, reason(m, a))
 }
 
 // reason says why something is advised.
@@ -103,7 +103,7 @@ func (t *Table) why(ctx context.Context, rest string) (spoken.Said, error) {
 func (t *Table) undo(context.Context, string) (spoken.Said, error) {
 	switch err := t.session.Undo(); {
 	case errors.Is(err, play.ErrNothingToUndo):
-		return nil, said(text.T("table.nothing-to-undo"))
+		return nil, spoken.Answer(text.T("table.nothing-to-undo"))
 	case err != nil:
 		return nil, err
 	}
@@ -127,23 +127,23 @@ func (t *Table) claim(ctx context.Context, rest string) (spoken.Said, error) {
 	if rest != "" {
 		n, err := strconv.Atoi(rest)
 		if err != nil || n < 0 || n > b.Left() {
-			return nil, said(text.TN("spoken.bridge.claim-how", b.Left()))
+			return nil, spoken.Answer(text.TN("spoken.bridge.claim-how", b.Left()))
 		}
 		tricks = n
 	}
 	if others := b.Left() - tricks; others > 0 && t.claimed != tricks+1 {
 		t.claimed = tricks + 1
-		return nil, said(text.TN("claim.gives-up", others))
+		return nil, spoken.Answer(text.TN("spoken.bridge.gives-up", others))
 	}
 	if tricks > 0 {
 		verdict, err := dd.CheckClaim(ctx, b, tricks, claimNodes)
 		switch {
 		case err != nil:
-			return nil, said(bridgetext.Rule(err))
+			return nil, spoken.Answer(bridgetext.Rule(err))
 		case verdict.Good != dd.Yes && b.Contract().Declarer.Side() != t.config.User.Seat.Side():
-			return nil, said(text.TN("claim.not-sure-defending", tricks))
+			return nil, spoken.Answer(text.TN("claim.not-sure-defending", tricks))
 		case verdict.Good != dd.Yes:
-			return nil, said(text.TN("claim.not-sure", tricks))
+			return nil, spoken.Answer(text.TN("claim.not-sure", tricks))
 		}
 	}
 	return nil, t.do(bridge.Claimed(tricks))

@@ -121,12 +121,7 @@ func (p *playing) lastWords() string {
 // takenWords names the winner of the trick on the table.
 func (p *playing) takenWords() string {
 	tricks := p.model.Table.Tricks()
-	return takesWords(p.options.Names, tricks[len(tricks)-1].Winner)
-}
-
-// takesWords say that a player takes a trick.
-func takesWords(n fewtext.Names, p few.Player) string {
-	return text.T("few.table.takes"+you(n, p), "Name", n.Name(p))
+	return fewtext.Takes(p.options.Names, tricks[len(tricks)-1].Winner)
 }
 
 // askWords describes the user's next act, or names the player who is thinking.
@@ -158,7 +153,7 @@ func (n *note) askWords() string {
 	case few.StageBidding:
 		return n.bidWords()
 	case few.StageNaming:
-		return namingWords(t)
+		return fewtext.NamingWords(t)
 	}
 	return n.play.playWords()
 }
@@ -186,20 +181,6 @@ func (n *note) bidWords() string {
 		return text.TN("few.table.ask.points", t.Round())
 	}
 	return text.T("few.table.ask.bid")
-}
-
-// namingWords asks for the naming of trumps.
-func namingWords(t few.Table) string {
-	c := t.Contract()
-	switch {
-	case t.Turn() != c.Declarer:
-		return text.T("few.table.ask.double")
-	case c.Doubling == 0:
-		return text.TN("few.table.ask.name", c.Points)
-	case c.Points == 0:
-		return text.T("few.table.ask.redouble")
-	}
-	return text.T("few.table.ask.change")
 }
 
 // playWords names the hand from which the user is to play.

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/superbridge/superbridge/cardart"
+	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -51,7 +52,7 @@ func (l *lastTrickSheet) build(paper widget.Paper) fyne.CanvasObject {
 		row.Add(paper.Column(card, who))
 	}
 	row.Add(paper.Gap(trickGap / 2))
-	winner := paper.Line(takesWords(l.play.options.Names, trick.Winner), theme.BodyText, true)
+	winner := paper.Line(fewtext.Takes(l.play.options.Names, trick.Winner), theme.BodyText, true)
 	winner.Align, winner.Ink = fyne.TextAlignCenter, p.FeltInk
 	return paper.OnFelt(winner, row)
 }

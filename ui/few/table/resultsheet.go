@@ -55,7 +55,7 @@ func (r *resultSheet) fits(size fyne.Size) bool {
 
 func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
 	t, n := r.play.model.Table, r.play.options.Names
-	title := paper.Line(resultTitle(t, n), theme.HeadingText, true)
+	title := paper.Line(fewtext.ResultTitle(t, n), theme.HeadingText, true)
 	title.Wrap, title.Align = true, fyne.TextAlignCenter
 	lines := paper.List(title)
 	if tricks, by, ok := t.Claim(); ok {
@@ -65,7 +65,7 @@ func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
 		what := text.T("few.table.for-side", "What", fewtext.Item(t.Rules(), t.Contract(), l.Item), "Side", n.Side(t.Setup(), l.Side))
 		lines.Add(paper.Gained(what, text.Points(l.Points), false, r.play.inkFor(l.Side, l.Points)))
 	}
-	for _, words := range r.play.comesOf() {
+	for _, words := range fewtext.ComesOf(n, r.play.state.Session) {
 		line := paper.Line(words, theme.BodyText, false)
 		line.Align, line.Wrap = fyne.TextAlignCenter, true
 		lines.Add(line)
@@ -84,62 +84,12 @@ func (r *resultSheet) build(paper widget.Paper) fyne.CanvasObject {
 	return widget.NewSheet(max(resultWidth*paper.Unit, row.MinSize().Width), resultMargin*paper.Unit, lines)
 }
 
-// resultTitle describes the result of the contract.
-func resultTitle(t few.Table, n fewtext.Names) string {
-	c := t.Contract()
-	if c.PassedOut() {
-		return fewtext.Contract(n, c)
-	}
-	return text.T("few.table.result", "Contract", fewtext.Contract(n, c), "Result", fewtext.Result(t.Rules(), c, t.DeclarerTricks()))
-}
-
 // inkFor returns the ink of a side's points: green for the user's, red for an opponent's.
 func (p *playing) inkFor(side few.Side, points int) color.Color {
 	if p.model.Table.Side(p.config.Person) == side {
 		return theme.Current().ForYou(points)
 	}
 	return theme.Current().ForYou(-points)
-}
-
-// comesOf describes the consequences of the deal: a game or a rubber won, a new deal of the cards, or the points below.
-func (p *playing) comesOf() []string {
-	t, n := p.model.Table, p.options.Names
-	entries := p.state.Session.Scores()
-	if len(entries) == 0 {
-		return nil
-	}
-	e := entries[len(entries)-1]
-	setup := e.Setup
-	var words []string
-	for side := range few.Side(t.Rules().Sides()) {
-		name := n.Side(setup, side)
-		switch games := e.After.Games[side]; {
-		case games > setup.Standing.Games[side] && games == t.Rules().Sheet.GamesToWin:
-			words = append(words, text.T("few.table.wins-rubber"+p.youAreIn(setup, side), "Side", name))
-		case games > setup.Standing.Games[side]:
-			words = append(words, text.T("few.table.wins-game"+p.youAreIn(setup, side), "Side", name))
-		}
-	}
-	switch {
-	case t.Passed() && t.Rules().SameDealer:
-		words = append(words, text.T("few.table.passed-again"))
-	case t.Passed():
-		words = append(words, text.T("few.table.passed"))
-	case len(words) == 0:
-		words = append(words, joined(belowLines(setup, e.After, n)))
-	}
-	if next := p.state.Session.Next(); !p.state.Session.Over() && next.Rubber > setup.Rubber {
-		words = append(words, text.T("few.table.next-soloist"+you(n, next.Soloist), "Name", n.Name(next.Soloist), "Rubber", next.Rubber))
-	}
-	return words
-}
-
-// belowLines describes each side's points below the line.
-func belowLines(setup few.Setup, after few.Standing, n fewtext.Names) (lines []string) {
-	for side := range few.Side(setup.Rules.Sides()) {
-		lines = append(lines, text.T("few.table.below", "Side", n.Side(setup, side), "Below", text.Points(after.Below[side])))
-	}
-	return lines
 }
 
 // Enter implements [sheet.Sheet].

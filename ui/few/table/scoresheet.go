@@ -90,7 +90,7 @@ func (c *scoreSheet) totalWords() string {
 	for p, total := range c.play.end().Totals {
 		each = append(each, text.T("few.table.total-of", "Name", c.play.options.Names.Name(few.Player(p)), "Points", text.Points(total)))
 	}
-	return joined(each)
+	return fewtext.Joined(each)
 }
 
 func (c *scoreSheet) buttons(paper widget.Paper, rubbers, at int) (all []*widget.Button) {

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/superbridge/superbridge/game/few"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
@@ -32,32 +31,9 @@ func (c *scoring) openSettle() {
 func (o *settleSheet) Build() fyne.CanvasObject { return o.parts.fitted(o.build) }
 
 func (o *settleSheet) build(paper widget.Paper) fyne.CanvasObject {
-	return paper.Notice(text.T("few.table.settle-title"), o.play.settleWords(),
+	return paper.Notice(text.T("few.table.settle-title"), strings.Join(fewtext.Settling(o.play.options.Names, o.play.state.Session), "\n"),
 		paper.Button(text.T("few.table.settle-do"), text.T("key.enter"), true, o.Enter),
 		paper.Button(text.T("few.table.settle-not"), text.T("key.escape"), false, func() { o.parts.sheets.Remove(o) }))
-}
-
-// settleWords describes the result of breaking off the session now.
-func (p *playing) settleWords() string {
-	end, n := p.state.Session.Settle(), p.options.Names
-	words := []string{text.T("few.table.settle-none")}
-	if len(end.Lines) > 0 {
-		words = nil
-	}
-	setup := p.state.Session.Next()
-	for _, l := range end.Lines {
-		words = append(words, text.TN("few.table.settle-line"+p.youAreIn(setup, l.Side), l.Points, "Side", n.Side(setup, l.Side),
-			"Points", text.Points(l.Points), "What", fewtext.Item(p.rules(), few.Contract{}, l.Item)))
-	}
-	return strings.Join(append(words, fewtext.Ending(n, end)), "\n")
-}
-
-// youAreIn returns the end of the id of a message about a side of a deal: the one for the user alone if it is that.
-func (p *playing) youAreIn(setup few.Setup, side few.Side) string {
-	if setup.Side(p.config.Person) == side && !(setup.Rules.Kind == few.BridgeForThree && side == 1) {
-		return "-you"
-	}
-	return ""
 }
 
 // Enter implements [sheet.Sheet]: it breaks the session off.

@@ -68,6 +68,14 @@ func (n Names) of(p few.Player) string {
 	return ""
 }
 
+// OfSide returns the end of the id of a message about a side of the sheet: the one for the user if it is the user alone.
+func (n Names) OfSide(s few.Setup, side few.Side) string {
+	if you := n.Person(); you != few.Nobody && s.Side(you) == side && !(s.Rules.Kind == few.BridgeForThree && side == 1) {
+		return "-you"
+	}
+	return ""
+}
+
 // Letter returns the letter of a player's place: that of a seat in the language, or A, B, C.
 func Letter(r few.Rules, p few.Player) string {
 	letter := r.Letter(p)

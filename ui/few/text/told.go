@@ -35,7 +35,7 @@ func Told(n Names, before few.Table, e few.Event) string {
 	seen := e.Cards.Len() == e.Count
 	switch e.Kind {
 	case few.Calling:
-		return calls(n, p, e)
+		return Called(n, p, e, Call(e.Call))
 	case few.Giving, few.Reserving:
 		id := "give"
 		if e.Kind == few.Reserving {
@@ -69,8 +69,8 @@ func Told(n Names, before few.Table, e few.Event) string {
 	return text.T("few.told."+id, append(values, "Card", text.Card(e.Card), "Place", PlaceOn(n, before, before.From()))...)
 }
 
-// calls describes a player's call.
-func calls(n Names, p few.Player, e few.Event) string {
+// Called describes a player's call in a sentence, with the packet that he takes; bid is the call as it is to be told.
+func Called(n Names, p few.Player, e few.Event, bid string) string {
 	id := "bid"
 	switch {
 	case e.Packet != few.NoPacket:
@@ -82,7 +82,7 @@ func calls(n Names, p few.Player, e few.Event) string {
 	case e.Call == few.Redouble:
 		id = "redouble"
 	}
-	return text.T("few.told."+id+n.of(p), "Name", n.Name(p), "Bid", Call(e.Call))
+	return text.T("few.told."+id+n.of(p), "Name", n.Name(p), "Bid", bid)
 }
 
 // Ending names the winner of a session that is over or has been broken off, and the margin. For one in progress it is

@@ -3,7 +3,11 @@
 // and none has escape codes.
 package spoken
 
-import "context"
+import (
+	"context"
+	"slices"
+	"strings"
+)
 
 // Detail says how much is told.
 type Detail int
@@ -55,6 +59,17 @@ func (s Said) In(m Manner) []string {
 
 // Line says a line that is the same in each manner.
 func Line(line string) Said { return func(Manner) []string { return []string{line} } }
+
+// Sentences joins sentences to a line, and leaves out those that are "".
+func Sentences(all ...string) string {
+	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
+}
+
+// Answer is an error that tells the player in a sentence why what he typed isn't done.
+type Answer string
+
+// Error returns the sentence.
+func (a Answer) Error() string { return string(a) }
 
 // Joined says several things after one another.
 func Joined(all ...Said) Said {

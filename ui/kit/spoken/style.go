@@ -79,10 +79,10 @@ func (m Manner) Hand(hand card.Hand) string {
 }
 
 // Heading returns a suit at the beginning of a line: Hearts.
-func (m Manner) Heading(s card.Suit) string { return capital(m.Suit(s)) }
+func (m Manner) Heading(s card.Suit) string { return Capital(m.Suit(s)) }
 
-// capital begins words with a capital.
-func capital(words string) string {
+// Capital begins words with a capital.
+func Capital(words string) string {
 	for i, r := range words {
 		return strings.ToUpper(string(r)) + words[i+len(string(r)):]
 	}
@@ -96,8 +96,9 @@ var signed = regexp.MustCompile(`(\d{1,2})?([♣♦♥♠])(\d{1,2}|\pL)?`)
 var row = regexp.MustCompile(`[♣♦♥♠]{2,}`)
 
 // Words returns a text for the screen, which has the signs of suits, in words or letters as cards are told: ♥2 is the 2 of hearts,
-// and 5+ ♠ is 5+ spades.
+// and 5+ ♠ is 5+ spades. A dot between two parts is a comma.
 func (m Manner) Words(shown string) string {
+	shown = strings.ReplaceAll(shown, " · ", ", ")
 	if m.Cards == Signs {
 		return shown
 	}
@@ -110,7 +111,8 @@ func (m Manner) Words(shown string) string {
 		case ranked && parts[1] == "":
 			return m.Card(card.Card{Suit: suit, Rank: rank})
 		case parts[1] != "" && m.Cards == Names:
-			return parts[1] + " " + m.Suit(suit) + parts[3]
+			n, _ := strconv.Atoi(parts[1])
+			return text.TN("spoken.bid."+suit.String(), n) + parts[3]
 		}
 		return parts[1] + m.Suit(suit) + parts[3]
 	})
