@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/poker"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgespoken "github.com/superbridge/superbridge/ui/bridge/spoken"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
@@ -25,6 +26,7 @@ var played = []playedFamily{
 		return bridgespoken.Open(ctx, store, p.Start, p.seed.deals)
 	}},
 	{games: fewGames(), open: openFew},
+	{games: []string{poker.Name}, short: "poker", open: openPoker},
 }
 
 // bridgeGames returns the games of the bridge family.

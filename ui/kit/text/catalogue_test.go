@@ -47,7 +47,7 @@ var prefixes = []string{
 	"bridge.word.", "bridge.word.also.", "bridge.word.says.", "bridge.word.picture.",
 	"drill.kind.", "drill.about.", "drill.topic.", "drill.ask.", "drill.why.", "drill.technique.",
 	"lesson.", "lesson.suit.", "lesson.why.", "lesson.reason.", "lesson.counted.",
-	"spoken.word.", "spoken.does.", "spoken.rank.", "spoken.suit.", "spoken.of.", "spoken.letter.", "spoken.manner.", "spoken.bridge.call.", "spoken.bid.", "spoken.bridge.ask.", "spoken.bridge.ask.you-", "spoken.bridge.", "spoken.few.at.", "spoken.few.packet.", "spoken.bridge.contract", "few.told.change", "few.told.name", "few.table.",
+	"spoken.word.", "spoken.does.", "spoken.rank.", "spoken.suit.", "spoken.of.", "spoken.letter.", "spoken.manner.", "spoken.bridge.call.", "spoken.bid.", "spoken.bridge.ask.", "spoken.bridge.ask.you-", "spoken.bridge.", "spoken.few.at.", "spoken.few.packet.", "spoken.poker.row.", "spoken.bridge.contract", "few.told.change", "few.told.name", "few.table.",
 	"few.statistics.words.", "few.statistics.level.", "few.statistics.role.", "few.statistics.short.", "few.statistics.shorter.",
 }
 

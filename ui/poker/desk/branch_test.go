@@ -7,15 +7,15 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/storage"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
-	"github.com/superbridge/superbridge/ui/poker/offer"
+	"github.com/superbridge/superbridge/ui/poker/seating"
 )
 
 // A hand is played on from any place of another one, with the same cards, chips and players. It is kept from the user's first
 // act on, as a branch of one hand, and can be gone on with.
 func TestPlayingOn(t *testing.T) {
 	store, rng := newStore(t), source(3)
-	sit, h := firstHand(t, offer.Setup{Opponents: 2, Level: "club", Hands: 1, Point: 1, BuyIn: 500}, 3)
-	j := newJournal(store, sit)
+	sit, h := firstHand(t, seating.Setup{Opponents: 2, Level: "club", Hands: 1, Point: 1, BuyIn: 500}, 3)
+	j := seating.NewJournal(store, sit)
 	must := func(err error) {
 		t.Helper()
 		if err != nil {
@@ -36,15 +36,15 @@ func TestPlayingOn(t *testing.T) {
 		must(err)
 		sit, err := newBranch(w, storage.Texts(h.Acts())[:stands], number)
 		must(err)
-		on := *sit.start.Hand
-		if on.Len() != stands || fmt.Sprint(on.Deal()) != fmt.Sprint(h.Deal()) || sit.person != w.Person || fmt.Sprint(sit.sitters) != fmt.Sprint(w.Sitters) {
+		on := *sit.Start.Hand
+		if on.Len() != stands || fmt.Sprint(on.Deal()) != fmt.Sprint(h.Deal()) || sit.Person != w.Person || fmt.Sprint(sit.Sitters) != fmt.Sprint(w.Sitters) {
 			t.Errorf("from act %d it goes on as %+v", stands, sit)
 		}
-		j := newJournal(store, sit)
+		j := seating.NewJournal(store, sit)
 		acted := false
 		for !on.Over() {
 			seat, _ := on.Turn()
-			acted = acted || seat == sit.person
+			acted = acted || seat == sit.Person
 			on = act(t, on, rng)
 			must(j.Append(on))
 			if acted != (j.ID() != 0) {
@@ -53,8 +53,8 @@ func TestPlayingOn(t *testing.T) {
 			if !acted || on.Over() {
 				continue
 			}
-			again, err := read(t.Context(), store, j.ID())
-			if err != nil || !again.branch.Is || again.branch.Stands != stands || fmt.Sprint(again.start.Hand.Acts()) != fmt.Sprint(on.Acts()) {
+			again, err := seating.Read(t.Context(), store, j.ID())
+			if err != nil || !again.Branch.Is || again.Branch.Stands != stands || fmt.Sprint(again.Start.Hand.Acts()) != fmt.Sprint(on.Acts()) {
 				t.Fatalf("from act %d it is read as %+v, %v", stands, again, err)
 			}
 		}
@@ -74,7 +74,7 @@ func TestPlayingOn(t *testing.T) {
 
 // Of a hand that computers played the user takes the seat of the player who acts next.
 func TestPlayingOnWhatWasWatched(t *testing.T) {
-	_, h := firstHand(t, offer.Setup{Opponents: 2, Level: "club", Point: 1, BuyIn: 500}, 3)
+	_, h := firstHand(t, seating.Setup{Opponents: 2, Level: "club", Point: 1, BuyIn: 500}, 3)
 	h = act(t, h, source(1))
 	w := pokerstore.Whole{Played: pokerstore.Played{Hand: h}}
 	for _, p := range h.Table().Players {
@@ -85,12 +85,12 @@ func TestPlayingOnWhatWasWatched(t *testing.T) {
 		t.Fatal(err)
 	}
 	next, _ := h.Turn()
-	for _, s := range sit.sitters {
+	for _, s := range sit.Sitters {
 		if person := s.Seat == next; person != (s == pokerstore.Sitter{Seat: s.Seat}) {
-			t.Errorf("the user is %v, and %+v sits there", sit.person, s)
+			t.Errorf("the user is %v, and %+v sits there", sit.Person, s)
 		}
 	}
-	if _, err := newBranch(w, []string{"1 -/-/-"}, 7); err == nil || sit.person != next || next == poker.Seat(0) {
-		t.Errorf("the user is %v, want %v; an act that makes no sense: %v", sit.person, next, err)
+	if _, err := newBranch(w, []string{"1 -/-/-"}, 7); err == nil || sit.Person != next || next == poker.Seat(0) {
+		t.Errorf("the user is %v, want %v; an act that makes no sense: %v", sit.Person, next, err)
 	}
 }

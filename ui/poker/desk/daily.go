@@ -7,9 +7,8 @@ import (
 	hand "github.com/superbridge/superbridge/game/poker/daily"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/family"
-	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/poker/daily"
-	"github.com/superbridge/superbridge/ui/poker/play"
+	"github.com/superbridge/superbridge/ui/poker/seating"
 )
 
 // showDaily shows the calendar of the hand of each day, with today chosen.
@@ -25,7 +24,7 @@ func (d *Desk) showDay(day time.Time) {
 			Days:       days,
 			Chosen:     day,
 			Runner:     d.window.Runner(),
-			Expert:     func(ctx context.Context, day time.Time) (int, error) { return hand.Expert(ctx, day, threads()) },
+			Expert:     func(ctx context.Context, day time.Time) (int, error) { return hand.Expert(ctx, day, seating.Threads()) },
 			OnPlay:     d.playDay,
 			OnContinue: d.goOn,
 			OnReview:   d.reviewNewest,
@@ -49,28 +48,8 @@ func daysOf(ctx context.Context, store *pokerstore.Store) (days []daily.Day, err
 func (d *Desk) playDay(day time.Time) {
 	d.window.Depart()
 	store := d.store
-	family.Fetch(d.window, func(context.Context) (sitting, error) {
+	family.Fetch(d.window, func(context.Context) (seating.Sitting, error) {
 		number, err := store.NextSession()
-		return daySitting(day, number), err
+		return seating.OfDay(day, number), err
 	}, d.play)
-}
-
-// daySitting returns the new, unsaved game with the hand of a day.
-func daySitting(day time.Time, number int64) sitting {
-	sit := sitting{id: number, person: hand.Person, start: play.Start{Game: hand.Game(day)}}
-	sit.brought = chips(sit.start.Game.State())
-	for i, p := range sit.start.Game.State().Players {
-		sitter := pokerstore.Sitter{Seat: p.Seat}
-		if p.Seat != hand.Person {
-			sitter.Name, sitter.Level = people.All[i-1].Name(), hand.Level.String()
-		}
-		sit.sitters = append(sit.sitters, sitter)
-	}
-	return sit
-}
-
-// day returns the day whose hand the game is; ok is false if it is another game, or was played on from a place in one.
-func (s sitting) day() (day time.Time, ok bool) {
-	day, ok = hand.Day(s.start.Game.State().Game)
-	return day, ok && !s.branch.Is
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	hand "github.com/superbridge/superbridge/game/poker/daily"
-	"github.com/superbridge/superbridge/ui/poker/offer"
+	"github.com/superbridge/superbridge/ui/poker/seating"
 )
 
 // The hand of a day as the table plays it is the one that the expert plays to compare: the same cards, players and order. It is kept,
@@ -15,19 +15,18 @@ import (
 func TestTheHandOfADay(t *testing.T) {
 	day := time.Date(2026, time.November, 22, 0, 0, 0, 0, time.UTC)
 	store := newStore(t)
-	sit := daySitting(day, 1)
-	if got, ok := sit.day(); !ok || !got.Equal(day) || len(sit.sitters) != 3 || sit.sitters[1].Name == sit.sitters[2].Name || sit.brought[sit.person] == 0 {
+	sit := seating.OfDay(day, 1)
+	if got, ok := sit.Day(); !ok || !got.Equal(day) || len(sit.Sitters) != 3 || sit.Sitters[1].Name == sit.Sitters[2].Name || sit.Brought[sit.Person] == 0 {
 		t.Fatalf("the game is %+v", sit)
 	}
-	d := &Desk{}
-	players, _ := d.players(sit)
-	players[sit.person] = bot.Player{Level: bot.Expert, Seed: uint64(sit.person)}
-	table := sit.start.Game.Table()
+	players, _ := seating.Players(sit)
+	players[sit.Person] = bot.Player{Level: bot.Expert, Seed: uint64(sit.Person)}
+	table := sit.Start.Game.Table()
 	h, err := poker.NewHand(table, hand.Deal(day, table))
 	if err != nil {
 		t.Fatal(err)
 	}
-	j := newJournal(store, sit)
+	j := seating.NewJournal(store, sit)
 	must := func(err error) {
 		t.Helper()
 		if err != nil {
@@ -55,17 +54,17 @@ func TestTheHandOfADay(t *testing.T) {
 	if days[0].Points != want || hand.Points(h) != want {
 		t.Errorf("kept are %d points, played %d; the expert makes %d", days[0].Points, hand.Points(h), want)
 	}
-	again, err := read(t.Context(), store, days[0].Game)
+	again, err := seating.Read(t.Context(), store, days[0].Game)
 	must(err)
-	if got, ok := again.day(); !ok || !got.Equal(day) {
+	if got, ok := again.Day(); !ok || !got.Equal(day) {
 		t.Errorf("continued it is of %v, %v", got, ok)
 	}
-	again.branch.Is = true
-	if _, ok := again.day(); ok {
+	again.Branch.Is = true
+	if _, ok := again.Day(); ok {
 		t.Error("a hand that is played on from it is one of a day too")
 	}
-	other, _ := firstHand(t, offer.Usual(), 3)
-	if _, ok := other.day(); ok {
+	other, _ := firstHand(t, seating.Usual(), 3)
+	if _, ok := other.Day(); ok {
 		t.Error("any game is the hand of a day")
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/emblem"
 	"github.com/superbridge/superbridge/ui/poker/guide"
 	"github.com/superbridge/superbridge/ui/poker/offer"
+	"github.com/superbridge/superbridge/ui/poker/seating"
 	"github.com/superbridge/superbridge/ui/poker/table"
 	_ "github.com/superbridge/superbridge/ui/poker/text" // its messages
 )
@@ -24,7 +25,7 @@ import (
 type Desk struct {
 	window  family.Window
 	store   *pokerstore.Store // nil while there is trouble with the data folder
-	setup   offer.Setup       // of a new game
+	setup   seating.Setup     // of a new game
 	memory  offer.Memory
 	choices choices
 }
@@ -32,20 +33,17 @@ type Desk struct {
 var _ family.Family = (*Desk)(nil)
 
 // New returns poker in a window that has no data folder yet.
-func New(w family.Window) *Desk { return &Desk{window: w, setup: offer.Usual(), choices: usual()} }
-
-// setupKey is the key of the user's choices for a new game.
-const setupKey = "poker"
+func New(w family.Window) *Desk { return &Desk{window: w, setup: seating.Usual(), choices: usual()} }
 
 // Steps implements [family.Family]: no data folder is older than poker and has any.
 func (d *Desk) Steps() map[int]storage.Step { return nil }
 
 // Open implements [family.Family]. A setup that can't be read is the usual one.
 func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
-	chosen, _, _ := s.Setting(setupKey)
+	chosen, _, _ := s.Setting(seating.Setting)
 	habits := usual()
 	setting.Load(s, choiceFields, &habits)
-	return func() { d.store, d.setup, d.choices = pokerstore.On(s), offer.ParseSetup(chosen), habits }
+	return func() { d.store, d.setup, d.choices = pokerstore.On(s), seating.ParseSetup(chosen), habits }
 }
 
 // Shut implements [family.Family].
@@ -73,7 +71,7 @@ func (d *Desk) Last() string { return "" }
 func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 	store, options := d.store, offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin, OnPractice: d.practise, OnDaily: d.showDaily}
 	return func(ctx context.Context) (family.Offering, error) {
-		g, err := unfinished(ctx, store)
+		g, err := seating.Unfinished(ctx, store)
 		if g != nil {
 			options.Progress, options.OnContinue = progress(*g), func() { d.goOn(g.ID) }
 		}
@@ -82,10 +80,10 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 }
 
 // keepSetup saves the choices for a new game. If that fails they hold until the window closes.
-func (d *Desk) keepSetup(s offer.Setup) {
+func (d *Desk) keepSetup(s seating.Setup) {
 	d.setup = s
 	store := d.store
-	d.window.Keep(func() error { return store.SetSetting(setupKey, s.String()) }, nil)
+	d.window.Keep(func() error { return store.SetSetting(seating.Setting, s.String()) }, nil)
 }
 
 // Begin implements [family.Family]: it begins a game as it was chosen last.

@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/history"
 	"github.com/superbridge/superbridge/ui/poker/past"
 	"github.com/superbridge/superbridge/ui/poker/review"
+	"github.com/superbridge/superbridge/ui/poker/seating"
 	"github.com/superbridge/superbridge/ui/poker/statistics"
 )
 
@@ -66,7 +67,7 @@ func (d *Desk) reviewNewest(game int64) {
 
 // judge returns the judge of acts: an expert.
 func judge() review.Judge {
-	p := bot.Player{Level: bot.Expert, Threads: threads()}
+	p := bot.Player{Level: bot.Expert, Threads: seating.Threads()}
 	return func(ctx context.Context, h poker.Hand, act int) (bot.Judgement, error) {
 		return bot.Judge(ctx, p, h, act)
 	}

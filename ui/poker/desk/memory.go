@@ -39,3 +39,13 @@ func memoryOf(ctx context.Context, store *pokerstore.Store) (offer.Memory, error
 	summary := last[0]
 	return offer.Memory{Chips: summary.Chips, Place: summary.Place(summary.Person), Players: len(summary.Gains)}, nil
 }
+
+// progress returns the state of a game.
+func progress(g pokerstore.Game) *offer.Progress {
+	table := g.Now.Table()
+	if last, ok := g.Last(); ok && !last.Hand.Over() {
+		table = last.Hand.Table()
+	}
+	me, _ := table.Player(g.Person)
+	return &offer.Progress{Hand: table.Hand, Hands: table.Rules.Hands, Stack: me.Stack}
+}

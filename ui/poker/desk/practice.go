@@ -8,6 +8,7 @@ import (
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/poker/practice"
+	"github.com/superbridge/superbridge/ui/poker/seating"
 )
 
 // practise shows the exercises, which lead back to the home screen.
@@ -18,7 +19,7 @@ func (d *Desk) practise() {
 		d.window.Show(practice.New(d.window.Art(), practice.Options{
 			Done:     done,
 			Store:    store,
-			Expert:   bot.Player{Level: bot.Expert, Threads: threads()},
+			Expert:   bot.Player{Level: bot.Expert, Threads: seating.Threads()},
 			Runner:   d.window.Runner(),
 			Random:   d.window.Chance(0, len(done)),
 			Now:      time.Now,

@@ -12,6 +12,7 @@ import (
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/poker/offer"
+	"github.com/superbridge/superbridge/ui/poker/seating"
 )
 
 // newStore returns an empty data folder.
@@ -28,13 +29,13 @@ func newStore(t *testing.T) *pokerstore.Store {
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }
 
 // firstHand returns a new game and its first hand, without acts.
-func firstHand(t *testing.T, s offer.Setup, seed uint64) (sitting, poker.Hand) {
+func firstHand(t *testing.T, s seating.Setup, seed uint64) (seating.Sitting, poker.Hand) {
 	t.Helper()
-	sit, err := newSitting(s, 1, source(seed))
+	sit, err := seating.New(s, 1, source(seed))
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := sit.start.Game.Table()
+	table := sit.Start.Game.Table()
 	h, err := poker.NewHand(table, table.Shuffle(source(seed)))
 	if err != nil {
 		t.Fatal(err)
@@ -55,21 +56,21 @@ func act(t *testing.T, h poker.Hand, rng *rand.Rand) poker.Hand {
 
 // A new game follows the choices: the number of players, each with a different name and the right level.
 func TestANewGameIsAsItWasChosen(t *testing.T) {
-	for _, opponents := range offer.Opponents {
-		s := offer.Setup{Opponents: opponents, Level: people.Mixed, Hands: 10, Point: 5, BuyIn: 200}
+	for _, opponents := range seating.Opponents {
+		s := seating.Setup{Opponents: opponents, Level: people.Mixed, Hands: 10, Point: 5, BuyIn: 200}
 		sit, _ := firstHand(t, s, 7)
-		table := sit.start.Game.Table()
+		table := sit.Start.Game.Table()
 		if err := table.Check(); err != nil || len(table.Players) != opponents+1 || table.Rules != s.Rules() || table.Game != "1" {
 			t.Errorf("%d opponents: %+v, %v", opponents, table, err)
 		}
 		names := map[string]bool{}
-		for i, sitter := range sit.sitters {
+		for i, sitter := range sit.Sitters {
 			player, there := table.Player(sitter.Seat)
-			if !there || player.Stack != 200 || sit.brought[sitter.Seat] != 200 || names[sitter.Name] {
-				t.Errorf("%d opponents: %+v has %+v, and brought %d", opponents, sitter, player, sit.brought[sitter.Seat])
+			if !there || player.Stack != 200 || sit.Brought[sitter.Seat] != 200 || names[sitter.Name] {
+				t.Errorf("%d opponents: %+v has %+v, and brought %d", opponents, sitter, player, sit.Brought[sitter.Seat])
 			}
 			names[sitter.Name] = true
-			if person := sitter.Seat == sit.person; person != (sitter.Level == "") || !person && sitter.Level != s.LevelOf(i-1) {
+			if person := sitter.Seat == sit.Person; person != (sitter.Level == "") || !person && sitter.Level != s.LevelOf(i-1) {
 				t.Errorf("%d opponents: %+v", opponents, sitter)
 			}
 		}
@@ -82,8 +83,8 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 	for seed := range uint64(6) { // the button is in different places
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			store, rng := newStore(t), source(seed)
-			sit, h := firstHand(t, offer.Setup{Opponents: 3, Level: "club", Hands: 10, Point: 1, BuyIn: 500}, seed)
-			j := newJournal(store, sit)
+			sit, h := firstHand(t, seating.Setup{Opponents: 3, Level: "club", Hands: 10, Point: 1, BuyIn: 500}, seed)
+			j := seating.NewJournal(store, sit)
 			must := func(err error) {
 				t.Helper()
 				if err != nil {
@@ -97,7 +98,7 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 					t.Fatalf("before his act %v is kept, %v", ids, err)
 				}
 				seat, _ := h.Turn()
-				acted = seat == sit.person
+				acted = seat == sit.Person
 				h = act(t, h, rng)
 				must(j.Append(h))
 			}
@@ -106,12 +107,12 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 			}
 			h = act(t, h, rng)
 			must(j.Append(h))
-			g, err := unfinished(t.Context(), store)
-			if err != nil || g == nil || g.ID != sit.id {
+			g, err := seating.Unfinished(t.Context(), store)
+			if err != nil || g == nil || g.ID != sit.ID {
 				t.Fatalf("%+v is kept, %v", g, err)
 			}
-			again := sittingOf(*g)
-			if again.start.Hand == nil || fmt.Sprint(again.start.Hand.Acts()) != fmt.Sprint(h.Acts()) || fmt.Sprint(again.sitters) != fmt.Sprint(sit.sitters) {
+			again := seating.Of(*g)
+			if again.Start.Hand == nil || fmt.Sprint(again.Start.Hand.Acts()) != fmt.Sprint(h.Acts()) || fmt.Sprint(again.Sitters) != fmt.Sprint(sit.Sitters) {
 				t.Errorf("it goes on as %+v", again)
 			}
 			ids, err := store.PartIDs(t.Context(), g.ID)
@@ -124,7 +125,7 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 			}
 			for again := false; !again; {
 				seat, _ := h.Turn()
-				again = seat == sit.person
+				again = seat == sit.Person
 				h = act(t, h, rng)
 				must(j.Append(h))
 			}
@@ -138,8 +139,8 @@ func TestNothingIsKeptBeforeThePersonActs(t *testing.T) {
 // When a game is over the home screen shows its result, and until then nothing.
 func TestHowTheLastGameEnded(t *testing.T) {
 	store, rng := newStore(t), source(5)
-	sit, h := firstHand(t, offer.Setup{Opponents: 2, Level: "club", Hands: 1, Point: 1, BuyIn: 500}, 5)
-	j := newJournal(store, sit)
+	sit, h := firstHand(t, seating.Setup{Opponents: 2, Level: "club", Hands: 1, Point: 1, BuyIn: 500}, 5)
+	j := seating.NewJournal(store, sit)
 	if err := j.Begin(h); err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +160,7 @@ func TestHowTheLastGameEnded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m, err := memoryOf(t.Context(), store); err != nil || m.Chips != g.Gains()[sit.person] || m.Place < 1 || m.Players != 3 {
+	if m, err := memoryOf(t.Context(), store); err != nil || m.Chips != g.Gains()[sit.Person] || m.Place < 1 || m.Players != 3 {
 		t.Errorf("after it home says %+v, %v; the gains are %v", m, err, g.Gains())
 	}
 }
@@ -167,8 +168,8 @@ func TestHowTheLastGameEnded(t *testing.T) {
 // The players' chips brought include those bought later.
 func TestWhatWasBrought(t *testing.T) {
 	store, rng := newStore(t), source(3)
-	sit, h := firstHand(t, offer.Setup{Opponents: 1, Level: "club", Point: 1, BuyIn: 500}, 3)
-	j := newJournal(store, sit)
+	sit, h := firstHand(t, seating.Setup{Opponents: 1, Level: "club", Point: 1, BuyIn: 500}, 3)
+	j := seating.NewJournal(store, sit)
 	if err := j.Begin(h); err != nil {
 		t.Fatal(err)
 	}
@@ -178,14 +179,14 @@ func TestWhatWasBrought(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := j.Event(0, poker.Event{Kind: poker.Rebuy, Seat: sit.person, Chips: 70}); err != nil {
+	if err := j.Event(0, poker.Event{Kind: poker.Rebuy, Seat: sit.Person, Chips: 70}); err != nil {
 		t.Fatal(err)
 	}
 	if err := j.Join(1, poker.Event{Kind: poker.Join, Seat: 6, Chips: 500}, "Nora", "club"); err != nil {
 		t.Fatal(err)
 	}
-	again, err := read(t.Context(), store, j.ID())
-	if err != nil || again.brought[sit.person] != 570 || again.brought[4] != 500 || again.brought[6] != 500 || len(again.sitters) != 3 {
-		t.Errorf("they brought %v, and %v sit there; %v", again.brought, again.sitters, err)
+	again, err := seating.Read(t.Context(), store, j.ID())
+	if err != nil || again.Brought[sit.Person] != 570 || again.Brought[4] != 500 || again.Brought[6] != 500 || len(again.Sitters) != 3 {
+		t.Errorf("they brought %v, and %v sit there; %v", again.Brought, again.Sitters, err)
 	}
 }

@@ -5,23 +5,22 @@ import (
 
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
-	hand "github.com/superbridge/superbridge/game/poker/daily"
 	"github.com/superbridge/superbridge/ui/kit/family"
-	"github.com/superbridge/superbridge/ui/poker/offer"
 	"github.com/superbridge/superbridge/ui/poker/play"
+	"github.com/superbridge/superbridge/ui/poker/seating"
 	"github.com/superbridge/superbridge/ui/poker/table"
 )
 
 // begin begins a game, which is saved from the user's first act on.
-func (d *Desk) begin(s offer.Setup) {
+func (d *Desk) begin(s seating.Setup) {
 	d.window.Depart()
 	store, chance := d.store, d.window.Chance
-	family.Fetch(d.window, func(context.Context) (sitting, error) {
+	family.Fetch(d.window, func(context.Context) (seating.Sitting, error) {
 		number, err := store.NextSession()
 		if err != nil {
-			return sitting{}, err
+			return seating.Sitting{}, err
 		}
-		return newSitting(s, number, chance(number, 0))
+		return seating.New(s, number, chance(number, 0))
 	}, d.play)
 }
 
@@ -29,13 +28,13 @@ func (d *Desk) begin(s offer.Setup) {
 func (d *Desk) goOn(game int64) {
 	d.window.Depart()
 	store := d.store
-	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return read(ctx, store, game) }, d.play)
+	family.Fetch(d.window, func(ctx context.Context) (seating.Sitting, error) { return seating.Read(ctx, store, game) }, d.play)
 }
 
 // play shows the table of a game in place of the current screen. The hand of a day leads back to the calendar.
-func (d *Desk) play(sit sitting) {
+func (d *Desk) play(sit seating.Sitting) {
 	home := d.window.ShowHome
-	if day, ok := sit.day(); ok {
+	if day, ok := sit.Day(); ok {
 		home = func() { d.showDay(day) }
 	}
 	s, err := d.table(sit, home)
@@ -48,30 +47,29 @@ func (d *Desk) play(sit sitting) {
 }
 
 // table returns the table of a game, which continues; home leaves it.
-func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
-	players, names := d.players(sit)
-	chance, j := d.window.Chance, newJournal(d.store, sit)
+func (d *Desk) table(sit seating.Sitting, home func()) (*table.Screen, error) {
+	players, names := seating.Players(sit)
+	j := seating.NewJournal(d.store, sit)
 	config := play.Config{
-		Person:  sit.person,
+		Person:  sit.Person,
 		Players: players,
-		Adviser: bot.Player{Level: bot.Expert, Threads: threads()},
+		Adviser: bot.Player{Level: bot.Expert, Threads: seating.Threads()},
 		Journal: j,
-		Deal:    func(t poker.Table) []poker.Cards { return t.Shuffle(chance(sit.id, t.Hand)) },
+		Deal:    sit.Deal(d.window.Chance),
 		Pace:    d.pace(),
 		Lays:    true,
 	}
 	again := d.Begin
-	day, daily := sit.day()
+	_, daily := sit.Day()
 	if daily {
-		config.Deal = func(t poker.Table) []poker.Cards { return hand.Deal(day, t) }
 		again = home
 	}
 	return table.NewScreen(d.window.Art(), config, table.Options{
 		Daily:      daily,
 		Runner:     d.window.Runner(),
 		Names:      names,
-		Brought:    sit.brought,
-		Branch:     sit.branch.Is,
+		Brought:    sit.Brought,
+		Branch:     sit.Branch.Is,
 		Animated:   d.window.Animated(),
 		Sound:      d.window.Sound().Play,
 		Audible:    d.window.Sound().Audible,
@@ -81,7 +79,7 @@ func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 		OnNewGame:  again,
 		OnReview:   func(int) { d.reviewNewest(j.ID()) },
 		Invite:     d.invite(sit),
-	}, sit.start)
+	}, sit.Start)
 }
 
 // pace returns the pace of the table.

@@ -19,6 +19,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/poker/seating"
 	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
@@ -52,13 +53,13 @@ func (m Memory) String() string {
 
 // Options are the initial choices and callbacks. All callbacks are required, but OnContinue only with Progress.
 type Options struct {
-	Setup    Setup
+	Setup    seating.Setup
 	Progress *Progress // nil if there is no game to continue
 
 	Memory Memory
 
-	OnSetup    func(Setup) // saves another setup
-	OnNew      func(Setup)
+	OnSetup    func(seating.Setup) // saves another setup
+	OnNew      func(seating.Setup)
 	OnContinue func()
 	OnPractice func() // leads to the exercises
 	OnDaily    func() // leads to the hand of the day
@@ -117,34 +118,34 @@ func (p Progress) String() string {
 
 // choices returns the choices for a new game. Each is saved at once, and updates the words on the game.
 func (e *Evening) choices(home family.Home) []family.Choice {
-	choose := func(change func(*Setup)) {
+	choose := func(change func(*seating.Setup)) {
 		change(&e.options.Setup)
 		e.options.OnSetup(e.options.Setup)
 		home.Redraw()
 	}
-	numbers := func(label string, values []int, of func(*Setup) *int) family.Choice {
+	numbers := func(label string, values []int, of func(*seating.Setup) *int) family.Choice {
 		var names []string
 		for _, n := range values {
 			names = append(names, number(n))
 		}
 		return family.Choice{
 			Label: label, Options: names, Chosen: slices.Index(values, *of(&e.options.Setup)),
-			Choose: func(i int) { choose(func(s *Setup) { *of(s) = values[i] }) },
+			Choose: func(i int) { choose(func(s *seating.Setup) { *of(s) = values[i] }) },
 		}
 	}
 	var levels []string
-	for _, l := range Levels {
+	for _, l := range seating.Levels {
 		levels = append(levels, people.Level(l))
 	}
 	return []family.Choice{
-		numbers(text.T("poker.offer.opponents"), Opponents, func(s *Setup) *int { return &s.Opponents }),
+		numbers(text.T("poker.offer.opponents"), seating.Opponents, func(s *seating.Setup) *int { return &s.Opponents }),
 		{
-			Label: text.T("poker.offer.level"), Options: levels, Chosen: slices.Index(Levels, e.options.Setup.Level),
-			Choose: func(i int) { choose(func(s *Setup) { s.Level = Levels[i] }) },
+			Label: text.T("poker.offer.level"), Options: levels, Chosen: slices.Index(seating.Levels, e.options.Setup.Level),
+			Choose: func(i int) { choose(func(s *seating.Setup) { s.Level = seating.Levels[i] }) },
 		},
-		numbers(text.T("poker.offer.hands"), Hands, func(s *Setup) *int { return &s.Hands }),
-		numbers(text.T("poker.offer.point"), Points, func(s *Setup) *int { return &s.Point }),
-		numbers(text.T("poker.offer.buy-in"), BuyIns, func(s *Setup) *int { return &s.BuyIn }),
+		numbers(text.T("poker.offer.hands"), seating.Hands, func(s *seating.Setup) *int { return &s.Hands }),
+		numbers(text.T("poker.offer.point"), seating.Points, func(s *seating.Setup) *int { return &s.Point }),
+		numbers(text.T("poker.offer.buy-in"), seating.BuyIns, func(s *seating.Setup) *int { return &s.BuyIn }),
 	}
 }
 

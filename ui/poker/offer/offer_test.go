@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+	"github.com/superbridge/superbridge/ui/poker/seating"
 )
 
 // onHome shows an evening on the home screen in the smallest window.
@@ -46,10 +47,10 @@ func said(w fyne.Window) string {
 
 // Everything can be chosen with keys, is saved at once, and is used at the beginning.
 func TestAnEveningByKeyboard(t *testing.T) {
-	var kept, begun Setup
-	s, w := onHome(t, Options{Setup: Usual(), OnSetup: func(to Setup) { kept = to }, OnNew: func(with Setup) { begun = with }})
+	var kept, begun seating.Setup
+	s, w := onHome(t, Options{Setup: seating.Usual(), OnSetup: func(to seating.Setup) { kept = to }, OnNew: func(with seating.Setup) { begun = with }})
 	s.Key(fyne.KeyReturn)
-	if begun != Usual() {
+	if begun != seating.Usual() {
 		t.Errorf("Enter begins with %v", begun)
 	}
 	s.Key(fyne.KeyHome)
@@ -88,8 +89,8 @@ func TestAnEveningByKeyboard(t *testing.T) {
 
 // A click on a value chooses it.
 func TestAnEveningByMouse(t *testing.T) {
-	var kept Setup
-	_, w := onHome(t, Options{Setup: Usual(), OnSetup: func(to Setup) { kept = to }})
+	var kept seating.Setup
+	_, w := onHome(t, Options{Setup: seating.Usual(), OnSetup: func(to seating.Setup) { kept = to }})
 	for row, option := range []int{4, 2, 3, 1, 0} {
 		var rows []*widget.Choice
 		for _, o := range test.LaidOutObjects(w.Content()) {
@@ -114,7 +115,7 @@ func TestTheGameInProgress(t *testing.T) {
 		"Hand 7  ·  you have 1 chip":            {Hand: 7, Stack: 1},
 	} {
 		goneOn := false
-		s, w := onHome(t, Options{Setup: Usual(), Progress: &p, OnContinue: func() { goneOn = true }})
+		s, w := onHome(t, Options{Setup: seating.Usual(), Progress: &p, OnContinue: func() { goneOn = true }})
 		if !strings.Contains(said(w), want) {
 			t.Errorf("%q isn't in\n%s", want, said(w))
 		}
@@ -132,7 +133,7 @@ func TestTheLastGame(t *testing.T) {
 		"Last time you lost 1 chip: place 2 of 2":   {Chips: -1, Place: 2, Players: 2},
 		"Last time you came out even: place 2 of 4": {Place: 2, Players: 4},
 	} {
-		e := New(Options{Setup: Usual()})
+		e := New(Options{Setup: seating.Usual()})
 		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 		w := test.NewTempWindow(t, home.New(widget.NewArt(cardart.Style{}), home.Options{Offering: shown{e}}).Content())
 		if e.Remember(m); !strings.Contains(said(w), want) || strings.Contains(said(w), "Last time") != (want != "") {
@@ -141,32 +142,8 @@ func TestTheLastGame(t *testing.T) {
 	}
 }
 
-// A setup survives its text form; invalid parts become the usual ones.
-func TestSetups(t *testing.T) {
-	for _, opponents := range Opponents {
-		for _, level := range Levels {
-			s := Setup{Opponents: opponents, Level: level, Hands: 50, Point: 5, BuyIn: 2000}
-			if got := ParseSetup(s.String()); got != s {
-				t.Errorf("%v is read as %v", s, got)
-			}
-			if err := s.Rules().Check(); err != nil {
-				t.Errorf("%v: %v", s, err)
-			}
-		}
-	}
-	for _, text := range []string{"", "nonsense", "opponents=7 level=genius hands=-1 point=3 buy-in=", "opponents"} {
-		if got := ParseSetup(text); got != Usual() {
-			t.Errorf("%q is read as %v", text, got)
-		}
-	}
-	mixed := Setup{Opponents: 3, Level: people.Mixed}
-	if a, b, c := mixed.LevelOf(0), mixed.LevelOf(1), mixed.LevelOf(2); a == b || b == c || a == c {
-		t.Errorf("mixed are %s, %s and %s", a, b, c)
-	}
-}
-
 func TestItAllFitsTheSmallestWindow(t *testing.T) {
-	setup := Setup{Opponents: 5, Level: people.Mixed, Hands: 50, Point: 10, BuyIn: 2000}
+	setup := seating.Setup{Opponents: 5, Level: people.Mixed, Hands: 50, Point: 10, BuyIn: 2000}
 	for _, p := range []*Progress{nil, {Hand: 50, Hands: 50, Stack: 123456}} {
 		s, _ := onHome(t, Options{Setup: setup, Progress: p, Memory: Memory{Chips: -123456, Place: 6, Players: 6}})
 		if least := s.Content().MinSize(); least.Width > 1024 || least.Height > 700 {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
 // leaveSheet shows the price of leaving the game, and asks once.
@@ -33,26 +34,9 @@ func (c *scoring) openLeave() {
 func (l *leaveSheet) Build() fyne.CanvasObject { return l.parts.fitted(l.build) }
 
 func (l *leaveSheet) build(paper widget.Paper) fyne.CanvasObject {
-	return paper.Notice(text.T("poker.leave-title"), l.play.price(),
+	return paper.Notice(text.T("poker.leave-title"), strings.Join(pokertext.Price(pokertext.Names(l.play.names), l.play.session.Price(), l.play.state.Game), "\n"),
 		paper.Button(text.T("poker.leave-do"), text.T("key.enter"), true, l.Enter),
 		paper.Button(text.T("poker.leave-not"), text.T("key.escape"), false, func() { l.parts.sheets.Remove(l) }))
-}
-
-// price describes the price of leaving.
-func (p *playing) price() string {
-	var words []string
-	for _, pay := range p.session.Price() {
-		other, _ := p.model.Player(pay.Pair.Second)
-		id, owed := "poker.price", -pay.Points*p.state.Game.State().Rules.Point
-		if owed > -pay.Paid {
-			id = "poker.price-limited"
-		}
-		words = append(words, text.T(id, "Name", other.Name, "Chips", text.Points(-pay.Paid), "Owed", text.Points(owed), "N", other.Next))
-	}
-	if len(words) == 0 {
-		words = []string{text.T("poker.price-none")}
-	}
-	return strings.Join(append(words, text.T("poker.leave-ends")), "\n")
 }
 
 // Enter implements [sheet.Sheet]: the user leaves, and the game is over.

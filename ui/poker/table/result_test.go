@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/cardtable"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/poker/play"
+	pokertext "github.com/superbridge/superbridge/ui/poker/text"
 )
 
 // playOut plays the user's part of a hand to its end, from the bottom up or, to die, from the top.
@@ -186,7 +187,7 @@ func TestLeaving(t *testing.T) {
 	e.playOut(t)
 	e.wait(t, "the result", e.play.resulted)
 	e.Rune('q')
-	if price := e.play.price(); !strings.Contains(strings.Join(e.words(), "\n"), price) || !strings.Contains(price, text.T("poker.leave-ends")) {
+	if price := strings.Join(pokertext.Price(pokertext.Names(e.play.names), e.play.session.Price(), e.play.state.Game), "\n"); !strings.Contains(strings.Join(e.words(), "\n"), price) || !strings.Contains(price, text.T("poker.leave-ends")) {
 		t.Errorf("the sheet says %q, want %q", e.words(), price)
 	}
 	if e.Key(fyne.KeyEscape); e.play.state.Ended || e.homes != 0 {
@@ -224,7 +225,7 @@ func TestPrice(t *testing.T) {
 		})
 		e.playOut(t)
 		e.wait(t, "the result", e.play.resulted)
-		if got := e.play.price(); !strings.HasPrefix(got, want) {
+		if got := strings.Join(pokertext.Price(pokertext.Names(e.play.names), e.play.session.Price(), e.play.state.Game), "\n"); !strings.HasPrefix(got, want) {
 			t.Errorf("with %d chips %q, want it to begin with %q", stack, got, want)
 		}
 	}

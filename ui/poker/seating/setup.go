@@ -1,4 +1,6 @@
-package offer
+// Package seating seats a user and computer players at a table of poker, as he has chosen or as it was left, and keeps the game. It
+// needs no window.
+package seating
 
 import (
 	"fmt"
@@ -29,6 +31,9 @@ var (
 	Points    = []int{1, 2, 5, 10}
 	BuyIns    = []int{200, 500, 1000, 2000}
 )
+
+// Setting is the key of the user's setup among the settings.
+const Setting = "poker"
 
 // Usual returns the setup of a new user.
 func Usual() Setup {

@@ -1,4 +1,4 @@
-package desk
+package seating
 
 import (
 	"github.com/superbridge/superbridge/game/poker"
@@ -7,33 +7,33 @@ import (
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
 
-// journal saves a game of the user. A new game is saved, with everything before, when the user first acts.
-type journal struct {
+// Journal saves a game of the user. A new game is saved, with everything before, when the user first acts.
+type Journal struct {
 	deferred.Journal[*pokerstore.Journal]
 	store *pokerstore.Store
 	new   pokerstore.Beginning // of a game that isn't saved yet
 	first poker.Hand           // the hand in progress until then
 }
 
-var _ play.Journal = (*journal)(nil)
+var _ play.Journal = (*Journal)(nil)
 
-// newJournal returns the journal of a game before its next event.
-func newJournal(store *pokerstore.Store, sit sitting) *journal {
-	j := &journal{store: store, new: pokerstore.Beginning{Table: sit.start.Game.State(), Person: sit.person, Sitters: sit.sitters,
-		Kind: sit.branch.Kind(), Origin: sit.branch.Origin, Stands: sit.branch.Stands}}
-	if sit.kept {
-		j.Resume(sit.id, store.Journal(sit.id))
+// NewJournal returns the journal of a game before its next event.
+func NewJournal(store *pokerstore.Store, sit Sitting) *Journal {
+	j := &Journal{store: store, new: pokerstore.Beginning{Table: sit.Start.Game.State(), Person: sit.Person, Sitters: sit.Sitters,
+		Kind: sit.Branch.Kind(), Origin: sit.Branch.Origin, Stands: sit.Branch.Stands}}
+	if sit.Kept {
+		j.Resume(sit.ID, store.Journal(sit.ID))
 	} else {
 		j.Begun = true
-		if sit.start.Hand != nil {
-			j.first = sit.start.Hand.Prefix(0)
+		if sit.Start.Hand != nil {
+			j.first = sit.Start.Hand.Prefix(0)
 		}
 	}
 	return j
 }
 
 // Begin implements [play.Journal].
-func (j *journal) Begin(h poker.Hand) error {
+func (j *Journal) Begin(h poker.Hand) error {
 	j.Lock()
 	defer j.Unlock()
 	if !j.IsKept() {
@@ -45,7 +45,7 @@ func (j *journal) Begin(h poker.Hand) error {
 }
 
 // Append implements [play.Journal].
-func (j *journal) Append(h poker.Hand) error {
+func (j *Journal) Append(h poker.Hand) error {
 	j.Lock()
 	defer j.Unlock()
 	acts := h.Acts()
@@ -70,7 +70,7 @@ func (j *journal) Append(h poker.Hand) error {
 
 // keep saves the game with its first hand up to the newest act. If it fails halfway it is retried with the next
 // act: a saved game without an act of the user does no harm.
-func (j *journal) keep(h poker.Hand) error {
+func (j *Journal) keep(h poker.Hand) error {
 	id, err := j.store.NewGame(j.new)
 	if err != nil {
 		return err
@@ -88,16 +88,16 @@ func (j *journal) keep(h poker.Hand) error {
 }
 
 // Undo implements [play.Journal].
-func (j *journal) Undo(h poker.Hand) error {
+func (j *Journal) Undo(h poker.Hand) error {
 	return j.Write(func(kept *pokerstore.Journal) error { j.Stay(); return kept.Undo(h) })
 }
 
 // Event implements [play.Journal].
-func (j *journal) Event(before int, e poker.Event) error {
+func (j *Journal) Event(before int, e poker.Event) error {
 	return j.Write(func(kept *pokerstore.Journal) error { j.Stay(); return kept.Event(before, e) })
 }
 
 // Join implements [play.Journal].
-func (j *journal) Join(before int, e poker.Event, name, level string) error {
+func (j *Journal) Join(before int, e poker.Event, name, level string) error {
 	return j.Write(func(kept *pokerstore.Journal) error { j.Stay(); return kept.Join(before, e, name, level) })
 }
