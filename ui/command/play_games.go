@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/poker"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgespoken "github.com/superbridge/superbridge/ui/bridge/spoken"
@@ -27,6 +28,7 @@ var played = []playedFamily{
 	}},
 	{games: fewGames(), open: openFew},
 	{games: []string{poker.Name}, short: "poker", open: openPoker},
+	{games: []string{chess.Name}, short: "chess", open: openChess},
 }
 
 // bridgeGames returns the games of the bridge family.

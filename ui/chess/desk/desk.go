@@ -12,7 +12,9 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/emblem"
 	"github.com/superbridge/superbridge/ui/chess/guide"
 	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 	"github.com/superbridge/superbridge/ui/chess/table"
+	_ "github.com/superbridge/superbridge/ui/chess/text" // has its words
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
@@ -25,7 +27,7 @@ import (
 type Desk struct {
 	window family.Window
 	store  *chessstore.Store // nil while there is trouble with the data folder
-	setup  offer.Setup       // of a new game
+	setup  seating.Setup     // of a new game
 	look   table.Look        // of the board
 	memory outcome.Tally
 	set    *chess.Arrangement // what was set up last, or nil
@@ -35,26 +37,23 @@ var _ family.Family = (*Desk)(nil)
 
 // New returns chess in a window that has no data folder yet.
 func New(w family.Window) *Desk {
-	return &Desk{window: w, setup: offer.Usual(), look: table.UsualLook()}
+	return &Desk{window: w, setup: seating.Usual(), look: table.UsualLook()}
 }
 
-// Keys of the user's choices: for a new game, and for the look of the board.
-const (
-	setupKey = "chess"
-	lookKey  = "chess-board"
-)
+// lookKey is the key of the user's choice of the look of the board.
+const lookKey = "chess-board"
 
 // Steps implements [family.Family]: no data folder is older than chess and has any.
 func (d *Desk) Steps() map[int]storage.Step { return nil }
 
 // Open implements [family.Family]. Settings that can't be read are as usual.
 func (d *Desk) Open(_ context.Context, s *storage.Store) func() {
-	chosen, _, _ := s.Setting(setupKey)
+	chosen, _, _ := s.Setting(seating.Setting)
 	look, _, _ := s.Setting(lookKey)
 	style := tabletop.UsualStyle()
 	setting.Load(s, choiceFields, &style)
 	return func() {
-		d.store, d.setup, d.look = chessstore.On(s), offer.ParseSetup(chosen), table.ParseLook(look)
+		d.store, d.setup, d.look = chessstore.On(s), seating.ParseSetup(chosen), table.ParseLook(look)
 		tabletop.Use(style)
 	}
 }
@@ -87,7 +86,7 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 	options := offer.Options{Setup: d.setup, Memory: d.memory, OnSetup: d.keepSetup, OnNew: d.begin, OnFrom: d.beginFrom,
 		OnPuzzles: d.showPuzzles, OnSetUp: d.setUp}
 	return func(ctx context.Context) (family.Offering, error) {
-		g, err := unfinished(ctx, store)
+		g, err := seating.Unfinished(ctx, store)
 		if g != nil {
 			options.Progress, options.OnContinue = progress(*g), func() { d.goOn(g.ID) }
 		}
@@ -96,10 +95,10 @@ func (d *Desk) Offer(string) func(context.Context) (family.Offering, error) {
 }
 
 // keepSetup saves the choices for a new game. If that fails they hold until the window closes.
-func (d *Desk) keepSetup(s offer.Setup, told func(error)) {
+func (d *Desk) keepSetup(s seating.Setup, told func(error)) {
 	d.setup = s
 	store := d.store
-	d.window.Keep(func() error { return store.SetSetting(setupKey, s.String()) }, told)
+	d.window.Keep(func() error { return store.SetSetting(seating.Setting, s.String()) }, told)
 }
 
 // keepLook saves the look of the board, as keepSetup does.

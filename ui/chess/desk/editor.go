@@ -4,6 +4,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/chess/editor"
 	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 )
 
 // setUp shows the board on which a position is set up: one that was written, or else what was there last, and at first the start of the
@@ -20,7 +21,7 @@ func (d *Desk) setUp(from *chess.Position) {
 	keep := func(a chess.Arrangement) { d.set = &a }
 	d.window.Show(editor.New(d.window.Art(), editor.Options{
 		Start: start, View: d.look.View, Animated: d.window.Animated(),
-		Rules: func(v chess.Variant) chess.Rules { return offer.Fitting(rules, v) },
+		Rules: func(v chess.Variant) chess.Rules { return seating.Fitting(rules, v) },
 		Read: func(written string) (chess.Position, error) {
 			g, err := offer.Read(written, rules)
 			return g.Position(), err

@@ -8,9 +8,9 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
-	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/past"
 	"github.com/superbridge/superbridge/ui/chess/review"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 	"github.com/superbridge/superbridge/ui/chess/statistics"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/history"
@@ -50,7 +50,7 @@ func (d *Desk) statistics(f chessstore.Filter, back func()) *statistics.Screen {
 // likeThat begins a game like a saved one, as [Desk.again] does.
 func (d *Desk) likeThat(game int64) {
 	store := d.store
-	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return read(ctx, store, game) }, d.again)
+	family.Fetch(d.window, func(ctx context.Context) (seating.Sitting, error) { return seating.Read(ctx, store, game) }, d.again)
 }
 
 // playOnFrom plays on from the end of a game that can't be continued.
@@ -88,14 +88,14 @@ func (d *Desk) playOn(w chessstore.Whole, from chess.Game) {
 }
 
 // branch returns a game that leaves another one, without a clock. The player to move there has the same seat.
-func branch(w chessstore.Whole, from chess.Game, number int64) sitting {
-	sit := sittingAt(offer.SetupOf(w.Game.Rules(), w.Seats, chessstore.Clock{}), number, from)
-	sit.kind, sit.origin = storage.Branch, w.Part
+func branch(w chessstore.Whole, from chess.Game, number int64) seating.Sitting {
+	sit := seating.At(seating.SetupOf(w.Game.Rules(), w.Seats, chessstore.Clock{}), number, from)
+	sit.Kind, sit.Origin = storage.Branch, w.Part
 	return sit
 }
 
 // layBranch lays its table on the screen that is shown; from there the way leads back.
-func (d *Desk) layBranch(sit sitting) {
+func (d *Desk) layBranch(sit seating.Sitting) {
 	s, err := d.table(sit, d.window.Lift)
 	if err != nil {
 		d.window.Trouble(err)

@@ -34,3 +34,14 @@ func memoryOf(ctx context.Context, store *chessstore.Store) (outcome.Tally, erro
 	}
 	return family.Tally(ctx, over, store.Summaries, func(s chessstore.Summary) int { return s.Won })
 }
+
+// progress returns the state of a game.
+func progress(g chessstore.Game) *offer.Progress {
+	now := g.Game.Position()
+	p := &offer.Progress{Variant: now.Variant(), Turn: now.Number(), Army: now.Turn()}
+	owner := g.Game.Rules().Owner(now.Turn())
+	for _, s := range g.Seats {
+		p.Yours = p.Yours || s.Person && s.Army == owner
+	}
+	return p
+}

@@ -9,7 +9,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/storage"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
-	"github.com/superbridge/superbridge/ui/chess/offer"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 )
 
@@ -48,8 +48,8 @@ func act(t *testing.T, g chess.Game, rng *rand.Rand) chess.Game {
 }
 
 // chosen returns a setup of a variant, in which the user has the seat at a place.
-func chosen(v chess.Variant, seat int) offer.Setup {
-	s := offer.Usual().Playing(chess.Usual(v))
+func chosen(v chess.Variant, seat int) seating.Setup {
+	s := seating.Usual().Playing(chess.Usual(v))
 	return s.SitAt(s.Seats()[seat])
 }
 
@@ -58,12 +58,12 @@ func TestANewGameIsAsItWasChosen(t *testing.T) {
 	for _, v := range chess.Variants() {
 		for seat := range chosen(v, 0).Seats() {
 			s := chosen(v, seat)
-			sit := newSitting(s, 7)
-			if sit.start.Game.Rules() != s.Rules || len(sit.seats) != int(v.Persons) || sit.seats[seat].Army != s.You() {
+			sit := seating.New(s, 7)
+			if sit.Start.Game.Rules() != s.Rules || len(sit.Seats) != int(v.Persons) || sit.Seats[seat].Army != s.You() {
 				t.Errorf("%v, seat %d: %+v", v, seat, sit)
 			}
 			names := map[string]bool{}
-			for i, sitter := range sit.seats {
+			for i, sitter := range sit.Seats {
 				if names[sitter.Name] || sitter.Person != (i == seat) || sitter.Person != (sitter.Level == "") {
 					t.Errorf("%v, seat %d: %+v", v, seat, sitter)
 				}
@@ -82,8 +82,8 @@ func TestNothingIsKeptBeforeAPersonActs(t *testing.T) {
 			store, rng := newStore(t), source(uint64(i))
 			s := chosen(v, i%seats)
 			s.Clock = chessstore.Clock{Base: time.Hour, Increment: time.Second}
-			sit := newSitting(s, 1)
-			j, g, left := newJournal(store, sit), sit.start.Game, sit.start.Clocks
+			sit := seating.New(s, 1)
+			j, g, left := seating.NewJournal(store, sit), sit.Start.Game, sit.Start.Clocks
 			must(t, j.Hinted())
 			for acted := false; !acted; {
 				if ids, err := store.Unfinished(t.Context()); err != nil || len(ids) != 0 || j.ID() != 0 {
@@ -96,13 +96,13 @@ func TestNothingIsKeptBeforeAPersonActs(t *testing.T) {
 				must(t, j.Append(g, left))
 				must(t, j.Clocks(left))
 			}
-			game, err := unfinished(t.Context(), store)
-			if err != nil || game == nil || game.ID != sit.id || j.ID() != sit.id {
+			game, err := seating.Unfinished(t.Context(), store)
+			if err != nil || game == nil || game.ID != sit.ID || j.ID() != sit.ID {
 				t.Fatalf("%+v is kept, %v", game, err)
 			}
-			again, err := read(t.Context(), store, game.ID)
+			again, err := seating.Read(t.Context(), store, game.ID)
 			must(t, err)
-			if now, was := again.start.Game, g; now.Len() != was.Len() || now.String() != was.String() || again.start.Clocks != left || again.clock != s.Clock {
+			if now, was := again.Start.Game, g; now.Len() != was.Len() || now.String() != was.String() || again.Start.Clocks != left || again.Clock != s.Clock {
 				t.Errorf("it goes on as %+v", again)
 			}
 			now := g.Position()
@@ -113,7 +113,7 @@ func TestNothingIsKeptBeforeAPersonActs(t *testing.T) {
 			if err != nil || whole.Hints != 1 {
 				t.Errorf("%d hints are kept, %v", whole.Hints, err)
 			}
-			_, err = newJournal(store, again).Undo(g.At(g.Len() - 1))
+			_, err = seating.NewJournal(store, again).Undo(g.At(g.Len() - 1))
 			must(t, err)
 		})
 	}
@@ -137,8 +137,8 @@ func TestASeatInAPosition(t *testing.T) {
 		p, err := chess.ParsePosition(tt.position)
 		must(t, err)
 		s := chosen(chess.Variant{Mode: chess.A1, Persons: 4}, int(tt.user))
-		sit := sittingAt(s, 1, chess.From(p))
-		for _, seat := range sit.seats {
+		sit := seating.At(s, 1, chess.From(p))
+		for _, seat := range sit.Seats {
 			if seat.Person != (seat.Army == tt.want) {
 				t.Errorf("%s: of %v the user has %+v, want %v", tt.position, tt.user, seat, tt.want)
 			}
@@ -148,17 +148,17 @@ func TestASeatInAPosition(t *testing.T) {
 
 // The persons' names, and the computer players' levels.
 func TestPlayers(t *testing.T) {
-	sit := sitting{seats: []chessstore.Seat{
+	sit := seating.Sitting{Seats: []chessstore.Seat{
 		{Army: chess.Red, Person: true, Name: "Ana"}, {Army: chess.Blue, Level: "expert", Name: "Clara"}, {Army: chess.Yellow, Person: true}, {Army: chess.Green, Level: "wizard", Name: "Leo"},
 	}}
-	seats, names := players(sit, bot.OwnKing)
+	seats, names := seating.Players(sit, bot.OwnKing)
 	for a, want := range map[chess.Army]string{chess.Red: "Ana", chess.Blue: "Clara", chess.Yellow: "Yellow", chess.Green: "Leo"} {
 		if seat := seats[a]; names[a] != want || seat.Army != a || seat.Person == (seat.Player != nil) {
 			t.Errorf("%v is %q, %+v", a, names[a], seat)
 		}
 	}
-	sit.seats[0].Person, sit.seats[0].Level = false, "club"
-	if _, names := players(sit, bot.OwnKing); names[chess.Yellow] != "" {
+	sit.Seats[0].Person, sit.Seats[0].Level = false, "club"
+	if _, names := seating.Players(sit, bot.OwnKing); names[chess.Yellow] != "" {
 		t.Errorf("the only person is called %q", names[chess.Yellow])
 	}
 }
@@ -166,12 +166,12 @@ func TestPlayers(t *testing.T) {
 // The user's results count finished games without other persons.
 func TestMemory(t *testing.T) {
 	store := newStore(t)
-	end := func(s offer.Setup, line string) {
+	end := func(s seating.Setup, line string) {
 		t.Helper()
 		g, _, err := chess.Parse(line)
 		must(t, err)
-		sit := newSitting(s, 1)
-		j := newJournal(store, sit)
+		sit := seating.New(s, 1)
+		j := seating.NewJournal(store, sit)
 		for n := 1; n <= g.Len(); n++ {
 			must(t, j.Append(g.At(n), chessstore.Times{}))
 		}
@@ -181,7 +181,7 @@ func TestMemory(t *testing.T) {
 	end(chosen(two, 0), castle)
 	end(chosen(two, 1), castle)
 	both := chosen(two, 0)
-	both.Who[chess.Yellow] = offer.Person
+	both.Who[chess.Yellow] = seating.Person
 	end(both, castle)
 	end(chosen(two, 0), "A1-2 ; d3-e4 draw ; =/agreed")
 	end(chosen(two, 0), "A1-2 ; d3-e4 ; *")
@@ -194,8 +194,8 @@ func TestMemory(t *testing.T) {
 func TestABranch(t *testing.T) {
 	store, rng := newStore(t), source(3)
 	v := chess.Variant{Mode: chess.A2, Persons: 3}
-	sit := newSitting(chosen(v, 0), 1)
-	j, g := newJournal(store, sit), sit.start.Game
+	sit := seating.New(chosen(v, 0), 1)
+	j, g := seating.NewJournal(store, sit), sit.Start.Game
 	for n := range 7 {
 		g = act(t, g, rng)
 		must(t, j.Append(g, chessstore.Times{}))
@@ -207,7 +207,7 @@ func TestABranch(t *testing.T) {
 	must(t, err)
 	from := w.Game.At(4)
 	line := branch(w, from, 2)
-	lj, g := newJournal(store, line), from
+	lj, g := seating.NewJournal(store, line), from
 	for lj.Kept == nil {
 		g = act(t, g, rng)
 		must(t, lj.Append(g, chessstore.Times{}))

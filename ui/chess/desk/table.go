@@ -5,33 +5,33 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
-	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/play"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 	"github.com/superbridge/superbridge/ui/chess/table"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/history"
 )
 
 // begin begins a game, which is saved from a user's first act on.
-func (d *Desk) begin(s offer.Setup) {
-	d.beginAt(func(number int64) sitting { return newSitting(s, number) })
+func (d *Desk) begin(s seating.Setup) {
+	d.beginAt(func(number int64) seating.Sitting { return seating.New(s, number) })
 }
 
 // beginFrom continues a written game, or starts from a position.
-func (d *Desk) beginFrom(s offer.Setup, g chess.Game) {
-	d.beginAt(func(number int64) sitting { return sittingAt(s, number, g) })
+func (d *Desk) beginFrom(s seating.Setup, g chess.Game) {
+	d.beginAt(func(number int64) seating.Sitting { return seating.At(s, number, g) })
 }
 
 // beginAt shows the table of a game that will have the next number.
-func (d *Desk) beginAt(sit func(number int64) sitting) {
+func (d *Desk) beginAt(sit func(number int64) seating.Sitting) {
 	d.window.Depart()
 	store := d.store
 	family.Fetch(d.window, func(context.Context) (int64, error) { return store.NextSession() }, func(number int64) { d.play(sit(number)) })
 }
 
 // again begins a game like a previous one, with all players moved on by one seat.
-func (d *Desk) again(sit sitting) {
-	s := offer.SetupOf(sit.start.Game.Rules(), sit.seats, sit.clock).Rotated()
+func (d *Desk) again(sit seating.Sitting) {
+	s := seating.SetupOf(sit.Start.Game.Rules(), sit.Seats, sit.Clock).Rotated()
 	s.Aim = d.setup.Aim
 	d.keepSetup(s, nil)
 	d.begin(s)
@@ -41,11 +41,11 @@ func (d *Desk) again(sit sitting) {
 func (d *Desk) goOn(game int64) {
 	d.window.Depart()
 	store := d.store
-	family.Fetch(d.window, func(ctx context.Context) (sitting, error) { return read(ctx, store, game) }, d.play)
+	family.Fetch(d.window, func(ctx context.Context) (seating.Sitting, error) { return seating.Read(ctx, store, game) }, d.play)
 }
 
 // play shows the table of a game in place of the current screen.
-func (d *Desk) play(sit sitting) {
+func (d *Desk) play(sit seating.Sitting) {
 	s, err := d.table(sit, d.window.ShowHome)
 	if err != nil {
 		d.window.Trouble(err)
@@ -56,16 +56,16 @@ func (d *Desk) play(sit sitting) {
 }
 
 // table returns the table of a game, which continues. Home leaves it.
-func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
-	chance, j := d.window.Chance, newJournal(d.store, sit)
-	seats, names := players(sit, d.setup.Aim)
+func (d *Desk) table(sit seating.Sitting, home func()) (*table.Screen, error) {
+	chance, j := d.window.Chance, seating.NewJournal(d.store, sit)
+	seats, names := seating.Players(sit, d.setup.Aim)
 	config := play.Config{
 		Seats:   seats,
-		Adviser: bot.Player{Level: bot.Expert, Threads: threads()},
+		Adviser: bot.Player{Level: bot.Expert, Threads: seating.Threads()},
 		Journal: j,
 		Pace:    play.Pace{Think: d.window.Think()},
-		Clock:   sit.clock,
-		Dice:    func(roll int) chess.Dice { return chess.Roll(chance(sit.id, roll)) },
+		Clock:   sit.Clock,
+		Dice:    func(roll int) chess.Dice { return chess.Roll(chance(sit.ID, roll)) },
 	}
 	return table.NewScreen(d.window.Art(), config, table.Options{
 		Runner:     d.window.Runner(),
@@ -80,7 +80,7 @@ func (d *Desk) table(sit sitting, home func()) (*table.Screen, error) {
 		OnNewGame:  func() { d.again(sit) },
 		OnReview:   func(events int) { d.review(j.ID(), events) },
 		OnHistory:  func() { d.window.LayHistory(history.Query{Games: chess.Name}) },
-	}, sit.start)
+	}, sit.Start)
 }
 
 // Adjust implements [family.Family].

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -33,7 +34,7 @@ func Read(written string, rules chess.Rules) (chess.Game, error) {
 	if err != nil {
 		return chess.Game{}, err
 	}
-	p, err := Fitting(rules, v).ParsePosition(written)
+	p, err := seating.Fitting(rules, v).ParsePosition(written)
 	if err != nil {
 		return chess.Game{}, err
 	}

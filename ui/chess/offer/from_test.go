@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/widget"
 )
@@ -29,7 +30,7 @@ func TestFromAPosition(t *testing.T) {
 		{"A1-2 ; d3-e5 ; *", "Turn 1:", ""},
 		{"A1-2 ; d3-e4 i14-h13 resign ; y/resign", "This game is over", ""},
 	} {
-		p := onHome(t, Options{Setup: Usual()})
+		p := onHome(t, Options{Setup: seating.Usual()})
 		p.write("i" + tt.written)
 		p.says(tt.said)
 		p.press("Return")
@@ -62,7 +63,7 @@ func TestAPositionByHouseRules(t *testing.T) {
 func TestSetUpTheBoard(t *testing.T) {
 	const position = "7yK/10/12/14/14/14/14/14/5rP8/14/14/12/10/rK7 r A1-2 r-y- - - 0 1"
 	for _, tt := range []struct{ written, want string }{{"", ""}, {"nonsense", ""}, {position, position}} {
-		p := onHome(t, Options{Setup: Usual()})
+		p := onHome(t, Options{Setup: seating.Usual()})
 		p.write("i" + tt.written)
 		p.press(fyne.KeyF3)
 		p.press("Escape") // the sheet is gone: nothing happens

@@ -9,6 +9,7 @@ import (
 	"github.com/superbridge/superbridge/cardart/vector"
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/ui/chess/emblem"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
@@ -27,15 +28,15 @@ type Progress struct {
 
 // Options are the initial choices and callbacks. All callbacks are required, but OnContinue only with Progress.
 type Options struct {
-	Setup    Setup
+	Setup    seating.Setup
 	Progress *Progress // nil if there is no game to continue
 	Memory   outcome.Tally
 
 	// OnSetup saves another setup in the background; kept receives the result unless the screen has been left by then.
-	OnSetup    func(s Setup, kept func(error))
-	OnNew      func(Setup)
-	OnFrom     func(Setup, chess.Game) // continues a game, or starts from a position
-	OnSetUp    func(*chess.Position)   // sets up the board, from a position or from what was there last
+	OnSetup    func(s seating.Setup, kept func(error))
+	OnNew      func(seating.Setup)
+	OnFrom     func(seating.Setup, chess.Game) // continues a game, or starts from a position
+	OnSetUp    func(*chess.Position)           // sets up the board, from a position or from what was there last
 	OnContinue func()
 	OnPuzzles  func()
 }
@@ -94,7 +95,7 @@ func (p Progress) String() string {
 }
 
 // choose saves another setup and shows it. If saving fails it holds until the window closes.
-func (g *Game) choose(s Setup, kept func(error)) {
+func (g *Game) choose(s seating.Setup, kept func(error)) {
 	g.options.Setup = s
 	g.options.OnSetup(s, kept)
 	g.home.Redraw()
@@ -109,7 +110,7 @@ func (g *Game) choices() []family.Choice {
 		Chosen: map[bool]int{true: 1}[v.Dice],
 		Choose: func(i int) {
 			v.Dice = i == 1
-			g.choose(s.with(v), nil)
+			g.choose(s.With(v), nil)
 		},
 	}}
 	return append(rows, g.seatChoice(s), g.levelChoice(s))
@@ -127,7 +128,7 @@ func (g *Game) modeChoice(v chess.Variant) family.Choice {
 		if !v.Valid() {
 			v.Persons = 4
 		}
-		g.choose(g.options.Setup.with(v), nil)
+		g.choose(g.options.Setup.With(v), nil)
 	}}
 }
 
@@ -142,12 +143,12 @@ func (g *Game) personsChoice(v chess.Variant) family.Choice {
 		}
 	}
 	row.Chosen = slices.Index(all, v)
-	row.Choose = func(i int) { g.choose(g.options.Setup.with(all[i]), nil) }
+	row.Choose = func(i int) { g.choose(g.options.Setup.With(all[i]), nil) }
 	return row
 }
 
 // seatChoice returns the choice of the user's army; several persons choose theirs on the sheet.
-func (g *Game) seatChoice(s Setup) family.Choice {
+func (g *Game) seatChoice(s seating.Setup) family.Choice {
 	if len(s.Persons()) > 1 {
 		return family.Choice{Label: text.T("chess.offer.seat")}
 	}
@@ -169,7 +170,7 @@ func (g *Game) playersLabel() string {
 }
 
 // levelChoice returns the choice of the computer players' level, if there are any.
-func (g *Game) levelChoice(s Setup) family.Choice {
+func (g *Game) levelChoice(s seating.Setup) family.Choice {
 	if len(s.Computers()) == 0 {
 		return family.Choice{Label: text.T("chess.offer.level")}
 	}
@@ -182,5 +183,5 @@ func (g *Game) levelChoice(s Setup) family.Choice {
 		names = append(names, people.Level(l))
 	}
 	return family.Choice{Label: text.T("chess.offer.level"), Options: names, Chosen: slices.Index(levels, s.Level()),
-		Choose: func(i int) { g.choose(s.playing(levels[i]), nil) }}
+		Choose: func(i int) { g.choose(s.AtLevel(levels[i]), nil) }}
 }

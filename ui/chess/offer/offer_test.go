@@ -13,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 	"github.com/superbridge/superbridge/ui/home"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 	"github.com/superbridge/superbridge/ui/kit/people"
@@ -30,8 +31,8 @@ type place struct {
 	*home.Screen
 	t      *testing.T
 	window fyne.Window
-	kept   Setup
-	begun  *Setup
+	kept   seating.Setup
+	begun  *seating.Setup
 	from   *chess.Game
 	set    []*chess.Position // set up
 }
@@ -41,14 +42,14 @@ func onHome(t *testing.T, options Options) *place {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Appearance: theme.AlwaysLight})
 	p := &place{t: t, kept: options.Setup}
-	options.OnSetup = func(s Setup, told func(error)) {
+	options.OnSetup = func(s seating.Setup, told func(error)) {
 		if p.kept = s; told != nil {
 			told(nil)
 		}
 	}
-	options.OnNew = func(s Setup) { p.begun = &s }
+	options.OnNew = func(s seating.Setup) { p.begun = &s }
 	options.OnSetUp = func(at *chess.Position) { p.set = append(p.set, at) }
-	options.OnFrom = func(_ Setup, g chess.Game) { p.from = &g }
+	options.OnFrom = func(_ seating.Setup, g chess.Game) { p.from = &g }
 	art := widget.NewArt(cardart.Style{})
 	p.Screen = home.New(art, home.Options{Offering: shown{New(art, options)}})
 	p.window = test.NewTempWindow(t, p.Content())
@@ -105,9 +106,9 @@ func (p *place) says(all ...string) {
 
 // Everything can be chosen with keys, is saved at once, and is used at the beginning.
 func TestAGameByKeyboard(t *testing.T) {
-	p := onHome(t, Options{Setup: Usual()})
+	p := onHome(t, Options{Setup: seating.Usual()})
 	p.press(fyne.KeyReturn)
-	if p.begun == nil || *p.begun != Usual() {
+	if p.begun == nil || *p.begun != seating.Usual() {
 		t.Errorf("Enter begins with %v", p.begun)
 	}
 	p.says("You", "Clara", "Leo", "take over its whole army", "reaches the Castle")
@@ -140,14 +141,14 @@ func TestAGameByKeyboard(t *testing.T) {
 
 // A variant without a place for the user, or not for that number of players, gives way to the most similar one.
 func TestWhatCantBe(t *testing.T) {
-	s := Usual().SitAt(chess.Green).with(chess.Variant{Mode: chess.A1, Persons: 2})
+	s := seating.Usual().SitAt(chess.Green).With(chess.Variant{Mode: chess.A1, Persons: 2})
 	if got := s.Persons(); len(got) != 1 || got[0] != chess.Red {
 		t.Errorf("of two, persons are %v", got)
 	}
-	if got := s.with(chess.Variant{Mode: chess.A1, Persons: 4}).Persons(); len(got) != 1 {
+	if got := s.With(chess.Variant{Mode: chess.A1, Persons: 4}).Persons(); len(got) != 1 {
 		t.Errorf("back among four, persons are %v", got)
 	}
-	p := onHome(t, Options{Setup: Usual().with(chess.Variant{Mode: chess.A2, Persons: 3})})
+	p := onHome(t, Options{Setup: seating.Usual().With(chess.Variant{Mode: chess.A2, Persons: 3})})
 	p.press(fyne.KeyHome, fyne.KeyRight)
 	if want := (chess.Variant{Mode: chess.B, Persons: 4}); p.kept.Rules.Variant != want {
 		t.Errorf("partners are %v", p.kept.Rules.Variant)
@@ -158,10 +159,10 @@ func TestWhatCantBe(t *testing.T) {
 
 // Persons are seated and named on a sheet, which also sets the clock, by presets or any other numbers.
 func TestPlayersAndClock(t *testing.T) {
-	p := onHome(t, Options{Setup: Usual()})
+	p := onHome(t, Options{Setup: seating.Usual()})
 	p.write("c")
 	p.press(fyne.KeyLeft) // the only person must stay
-	if p.press(fyne.KeyRight); p.kept != Usual() {
+	if p.press(fyne.KeyRight); p.kept != seating.Usual() {
 		t.Errorf("without a person kept is %v", p.kept)
 	}
 	p.press(fyne.KeyDown, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight)
@@ -195,19 +196,19 @@ func TestPlayersAndClock(t *testing.T) {
 
 // What computer players play for is chosen where sides go on without a king, and only there.
 func TestAim(t *testing.T) {
-	setup := Usual().with(chess.Variant{Mode: chess.A2, Persons: 4})
+	setup := seating.Usual().With(chess.Variant{Mode: chess.A2, Persons: 4})
 	p := onHome(t, Options{Setup: setup})
 	p.write("c")
 	p.says("Computer players play for", "Their own king")
 	p.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight)
-	if p.kept.Aim != bot.Result || ParseSetup(p.kept.String()) != p.kept {
-		t.Errorf("kept is %v, read as %v", p.kept, ParseSetup(p.kept.String()))
+	if p.kept.Aim != bot.Result || seating.ParseSetup(p.kept.String()) != p.kept {
+		t.Errorf("kept is %v, read as %v", p.kept, seating.ParseSetup(p.kept.String()))
 	}
 	p.press(fyne.KeyDown, fyne.KeyRight) // the clock comes next
 	if p.kept.Clock == setup.Clock || p.kept.Aim != bot.Result {
 		t.Errorf("with a clock kept is %v", p.kept)
 	}
-	p = onHome(t, Options{Setup: Usual()})
+	p = onHome(t, Options{Setup: seating.Usual()})
 	p.write("c")
 	if strings.Contains(p.said(), "play for") {
 		t.Errorf("in A1 there is a choice of the aim:\n%s", p.said())
@@ -216,9 +217,9 @@ func TestAim(t *testing.T) {
 
 // House rules are chosen on a sheet, one key resets them, and the button shows their number.
 func TestHouseRules(t *testing.T) {
-	p := onHome(t, Options{Setup: Usual()})
+	p := onHome(t, Options{Setup: seating.Usual()})
 	p.write("r")
-	n := len(Usual().Rules.Rulings())
+	n := len(seating.Usual().Rules.Rulings())
 	for range n {
 		p.press(fyne.KeyRight, fyne.KeyDown)
 	}
@@ -231,7 +232,7 @@ func TestHouseRules(t *testing.T) {
 	if changed != n || n == 0 {
 		t.Errorf("%d of %d rulings are changed: %v", changed, n, p.kept.Rules)
 	}
-	if got := ParseSetup(p.kept.String()); got != p.kept {
+	if got := seating.ParseSetup(p.kept.String()); got != p.kept {
 		t.Errorf("%v is read as %v", p.kept, got)
 	}
 	if strings.Contains(p.said(), "chess.house") {
@@ -240,7 +241,7 @@ func TestHouseRules(t *testing.T) {
 	p.press(fyne.KeyReturn)
 	p.says("House rules · ", "A short game: after turn 120 the most valuable pieces win.")
 	p.write("ru")
-	if p.kept != Usual() {
+	if p.kept != seating.Usual() {
 		t.Errorf("U leaves %v", p.kept)
 	}
 }
@@ -248,7 +249,7 @@ func TestHouseRules(t *testing.T) {
 // The game in progress comes first, with its variant and the turn.
 func TestTheGameInProgress(t *testing.T) {
 	goneOn := false
-	p := onHome(t, Options{Setup: Usual(), OnContinue: func() { goneOn = true },
+	p := onHome(t, Options{Setup: seating.Usual(), OnContinue: func() { goneOn = true },
 		Progress: &Progress{Variant: chess.Variant{Mode: chess.B, Persons: 2, Dice: true}, Turn: 12, Army: chess.Blue, Yours: true}})
 	p.says("Partners, 2 players, with dice  ·  turn 12  ·  Blue, your move")
 	if p.press(fyne.KeyReturn); !goneOn {
@@ -262,17 +263,17 @@ func TestMemory(t *testing.T) {
 		"In all: 2 won, 1 drawn, 1 lost": {Last: outcome.Won, Won: 2, Drawn: 1, Lost: 1},
 		"You lost the last game.":        {Last: outcome.Lost, Lost: 1},
 	} {
-		onHome(t, Options{Setup: Usual(), Memory: m}).says(want)
+		onHome(t, Options{Setup: seating.Usual(), Memory: m}).says(want)
 	}
 }
 
 // A setup survives its text form; invalid parts become the usual ones.
 func TestSetups(t *testing.T) {
 	for _, v := range chess.Variants() {
-		s := Usual().with(v).playing(people.Mixed)
+		s := seating.Usual().With(v).AtLevel(people.Mixed)
 		s.Clock = chessstore.Clock{Base: 10 * time.Minute, Increment: 5 * time.Second}
 		s.Names = [4]string{"a b", "", "x,y", "ș;="}
-		if got := ParseSetup(s.String()); got != s {
+		if got := seating.ParseSetup(s.String()); got != s {
 			t.Errorf("%v is read as %v", s, got)
 		}
 		if n := len(s.Players()); n != int(v.Persons) || len(s.Persons()) != 1 {
@@ -287,7 +288,7 @@ func TestSetups(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "nonsense", "A1-5; who=a,b clock=x names=,", "A1-4; who=,,, clock=999+0", "A1-4 x=y; clock=-1+0"} {
-		if got := ParseSetup(text); got != Usual() {
+		if got := seating.ParseSetup(text); got != seating.Usual() {
 			t.Errorf("%q is read as %v", text, got)
 		}
 	}
@@ -295,7 +296,7 @@ func TestSetups(t *testing.T) {
 
 func TestItAllFitsTheSmallestWindow(t *testing.T) {
 	for _, v := range chess.Variants() {
-		s := Usual().with(v)
+		s := seating.Usual().With(v)
 		s.Clock = chessstore.Clock{Base: 180 * time.Minute, Increment: 60 * time.Second}
 		if v.Mode == chess.A1 {
 			s.Rules.Length = chess.ShortGame

@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/cardart/pieces"
 	"github.com/superbridge/superbridge/game/chess"
 	chessstore "github.com/superbridge/superbridge/storage/chess"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -42,7 +43,7 @@ func (g *Game) panel(art *widget.Art) fyne.CanvasObject {
 }
 
 // seat shows the kings that a player commands at the start, with the player's name.
-func (g *Game) seat(art *widget.Art, s Setup, seat chessstore.Seat) fyne.CanvasObject {
+func (g *Game) seat(art *widget.Art, s seating.Setup, seat chessstore.Seat) fyne.CanvasObject {
 	kings := container.New(layout.NewCustomPaddedHBoxLayout(-theme.U(widget.FaceSize) / 3))
 	for a := range s.Commanded(seat.Army).All() {
 		drawing := pieces.Draw(chess.King, a)
@@ -66,7 +67,7 @@ func (g *Game) seat(art *widget.Art, s Setup, seat chessstore.Seat) fyne.CanvasO
 }
 
 // about describes the aim of a game.
-func about(s Setup) string {
+func about(s seating.Setup) string {
 	v := s.Rules.Variant
 	id := v.Mode.String()
 	if v.Persons == 2 {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
+	"github.com/superbridge/superbridge/ui/chess/seating"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/people"
 	"github.com/superbridge/superbridge/ui/kit/sheet"
@@ -69,7 +70,7 @@ func (s *playersSheet) Close() {
 }
 
 // setup returns the setup with the names as they are written.
-func (s *playersSheet) setup() Setup {
+func (s *playersSheet) setup() seating.Setup {
 	setup := s.of.options.Setup
 	for a, f := range s.names {
 		setup.Names[a] = f.Text
@@ -96,7 +97,7 @@ func (s *playersSheet) Key(key fyne.KeyName) {
 // Rune implements [sheet.Sheet]: a digit is a number of minutes or seconds.
 func (s *playersSheet) Rune(r rune) {
 	setup := s.setup()
-	minutes, seconds := timesOf(setup.Clock)
+	minutes, seconds := seating.TimesOf(setup.Clock)
 	on := s.typed
 	s.typed = false
 	if !unicode.IsDigit(r) {
@@ -105,13 +106,13 @@ func (s *playersSheet) Rune(r rune) {
 	var ok bool
 	switch s.choices.Row {
 	case s.minutes:
-		minutes, ok = typed(r, minutes, on, mostMinutes)
+		minutes, ok = typed(r, minutes, on, seating.MostMinutes)
 	case s.minutes + 1:
-		seconds, ok = typed(r, seconds, on, mostSeconds)
+		seconds, ok = typed(r, seconds, on, seating.MostSeconds)
 	}
 	if ok {
 		s.typed = true
-		setup.Clock = clockOf(minutes, seconds)
+		setup.Clock = seating.ClockOf(minutes, seconds)
 		s.of.choose(setup, nil)
 	}
 }
@@ -135,7 +136,7 @@ func (s *playersSheet) Build() fyne.CanvasObject {
 	for _, a := range setup.Seats() {
 		seat := s.seatRow(setup, a)
 		s.choices.All = append(s.choices.All, seat)
-		if setup.Who[a] == Person && len(setup.Persons()) > 1 {
+		if setup.Who[a] == seating.Person && len(setup.Persons()) > 1 {
 			s.names[a].PlaceHolder = text.T("chess.offer.name", "Armies", seat.Label)
 			s.names[a].Refresh() // it caches its height
 			rows.Add(container.New(named{}, seat, s.names[a]))
@@ -145,9 +146,9 @@ func (s *playersSheet) Build() fyne.CanvasObject {
 	}
 	aim := s.aimRow(setup)
 	switch {
-	case setup.outlives():
+	case setup.Outlives():
 		add(aim)
-	case setup.mayOutlive():
+	case setup.MayOutlive():
 		rows.Add(widget.NewRoom(aim))
 	}
 	s.minutes = len(s.choices.All)
@@ -168,8 +169,8 @@ func (s *playersSheet) Build() fyne.CanvasObject {
 }
 
 // seatRow returns the choice of an army's commander. The last person stays one.
-func (s *playersSheet) seatRow(setup Setup, a chess.Army) *widget.Choice {
-	all := append([]string{Person}, people.Levels...)
+func (s *playersSheet) seatRow(setup seating.Setup, a chess.Army) *widget.Choice {
+	all := append([]string{seating.Person}, people.Levels...)
 	var names []string
 	for _, w := range all {
 		names = append(names, people.Level(w))
@@ -185,7 +186,7 @@ func (s *playersSheet) seatRow(setup Setup, a chess.Army) *widget.Choice {
 }
 
 // aimRow returns the choice of what computer players play for.
-func (s *playersSheet) aimRow(setup Setup) *widget.Choice {
+func (s *playersSheet) aimRow(setup seating.Setup) *widget.Choice {
 	var names []string
 	for _, a := range bot.Aims() {
 		names = append(names, text.T("chess.offer.aim."+a.String()))
@@ -198,15 +199,15 @@ func (s *playersSheet) aimRow(setup Setup) *widget.Choice {
 }
 
 // clockRows returns the choices of the time for each player, and of the addition for each turn if there is a clock.
-func (s *playersSheet) clockRows(setup Setup) (first, second *widget.Choice) {
-	base, more := timesOf(setup.Clock)
+func (s *playersSheet) clockRows(setup seating.Setup) (first, second *widget.Choice) {
+	base, more := seating.TimesOf(setup.Clock)
 	row := func(label string, offered []int, chosen int, none string, change func(int)) *widget.Choice {
 		all := times(offered, chosen)
 		return widget.NewChoice(s.of.art, label, theme.U(playersControl), timeNames(all, none), slices.Index(all, chosen), func(i int) { change(all[i]) })
 	}
 	set := func(minutes, seconds int) {
 		other := s.setup()
-		other.Clock = clockOf(minutes, seconds)
+		other.Clock = seating.ClockOf(minutes, seconds)
 		s.of.choose(other, nil)
 	}
 	return row(text.T("chess.offer.minutes"), minutes, base, text.T("chess.offer.minutes.none"), func(n int) { set(n, more) }),

@@ -74,7 +74,7 @@ func (e *endSheet) build(paper widget.Paper) fyne.CanvasObject {
 		if name != armies {
 			name = text.T("chess.end-player", "Name", name, "Armies", armies)
 		}
-		lines.Add(paper.Gained(name, pointsWords(points[seat.Army]), seat.Person, theme.Current().Ink))
+		lines.Add(paper.Gained(name, chesstext.Points(points[seat.Army]), seat.Person, theme.Current().Ink))
 	}
 	lines.Add(paper.Gap(4))
 	buttons := []*widget.Button{paper.Button(text.T("chess.again"), text.T("key.enter"), true, e.Enter)}
@@ -97,21 +97,6 @@ func armiesOf(g chess.Game, owner chess.Army) (all chess.ArmySet) {
 		}
 	}
 	return all
-}
-
-// pointsWords describes a player's points, in twelfths if necessary: a draw may be shared by three.
-func pointsWords(points float64) string {
-	const whole = 12
-	parts := int(points*whole + 0.5)
-	switch {
-	case parts%whole == 0:
-		return text.TN("chess.points", parts/whole)
-	case parts == 6:
-		return text.T("chess.points-half")
-	case parts == 4:
-		return text.T("chess.points-third")
-	}
-	return text.T("chess.points-quarter")
 }
 
 // endTitle describes the result for the user, or for all if there are several.

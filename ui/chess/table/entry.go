@@ -5,6 +5,7 @@ import (
 
 	"github.com/superbridge/superbridge/game/chess"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/chess/typing"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -13,7 +14,7 @@ import (
 type entry struct {
 	table
 	advice  *advice
-	typed   typing
+	typed   typing.Typing
 	pending tempo.Letter // an h that may begin a move, or stand for Hint
 }
 
@@ -27,10 +28,10 @@ func (e *entry) drop() {
 // digit follows. Until then a hint on display stays, since a second h does it.
 func (en *entry) typeLetter(r rune) bool {
 	en.pending.Drop()
-	if en.typed == "" && (!begins(r) || r == 'H') {
+	if en.typed == "" && (!typing.Begins(r) || r == 'H') {
 		return false
 	}
-	next, ok := en.typed.add(r)
+	next, ok := en.typed.Add(r)
 	if !ok {
 		en.note.say(text.T("chess.typed-wrong", "Sign", string(unicode.ToLower(r))))
 		return true
@@ -59,7 +60,7 @@ func (en *entry) typeBack() bool {
 	}
 	en.pending.Drop()
 	en.advice.drop()
-	en.typed, en.note.said = en.typed.back(), ""
+	en.typed, en.note.said = en.typed.Back(), ""
 	en.parts.show()
 	return true
 }
@@ -70,7 +71,7 @@ func (en *entry) enterTyped() {
 		en.lapse()
 		return
 	}
-	squares, becomes, wrong := en.typed.read()
+	squares, becomes, wrong := en.typed.Read()
 	switch {
 	case wrong != "":
 		en.note.say(wrong)
@@ -78,7 +79,7 @@ func (en *entry) enterTyped() {
 	case !en.move.mayMove():
 		return
 	}
-	legal, illegal := meant(en.play.position(), squares, becomes)
+	legal, illegal := typing.Meant(en.play.position(), squares, becomes)
 	switch len(legal) {
 	case 0:
 		en.note.say(chesstext.Rule(en.play.position().Check(illegal)))

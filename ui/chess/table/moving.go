@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/play"
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/chess/typing"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -112,7 +113,7 @@ func (m *move) refuse(sq chess.Square) {
 		if stop := m.view.model.Chosen; stop != from[0] { // after the first of two leaps
 			from = []chess.Square{from[0], stop, sq}
 		}
-		_, illegal := meant(p, from, chess.NoKind)
+		_, illegal := typing.Meant(p, from, chess.NoKind)
 		m.note.say(chesstext.Rule(p.Check(illegal)))
 	case piece == chess.Empty:
 		m.parts.show()

@@ -74,3 +74,18 @@ func Result(r chess.Result) string {
 	}
 	return text.TN("chess.win."+r.How.String(), r.Winners.Len(), "Armies", Armies(r.Winners))
 }
+
+// Points describes a player's points, in twelfths if necessary: a draw may be shared by three.
+func Points(points float64) string {
+	const whole = 12
+	parts := int(points*whole + 0.5)
+	switch {
+	case parts%whole == 0:
+		return text.TN("chess.points", parts/whole)
+	case parts == 6:
+		return text.T("chess.points-half")
+	case parts == 4:
+		return text.T("chess.points-third")
+	}
+	return text.T("chess.points-quarter")
+}

@@ -1,4 +1,6 @@
-package offer
+// Package seating seats users and computer players at a board of octagonal chess, as they have been chosen or as they were left, and
+// keeps the game. It needs no window.
+package seating
 
 import (
 	"fmt"
@@ -27,6 +29,9 @@ type Setup struct {
 // Person is a human in front of the window.
 const Person = "person"
 
+// Setting is the key of the setup among the settings.
+const Setting = "chess"
+
 // Usual returns the setup of a new user.
 func Usual() Setup {
 	return Setup{
@@ -36,7 +41,7 @@ func Usual() Setup {
 }
 
 // First returns the setup of a learner's first game: against beginners.
-func First() Setup { return Usual().playing(people.Levels[0]) }
+func First() Setup { return Usual().AtLevel(people.Levels[0]) }
 
 // Seats returns the first army of each player, in the order of turns.
 func (s Setup) Seats() (seats []chess.Army) {
@@ -95,14 +100,14 @@ func (s Setup) Computers() (seats []chess.Army) {
 // You returns the seat of the user: the first one with a person.
 func (s Setup) You() chess.Army { return s.Persons()[0] }
 
-// outlives reports whether sides go on without a king of their own, so that computer players must know what they play for.
-func (s Setup) outlives() bool { return s.mayOutlive() && len(s.Computers()) > 0 }
+// Outlives reports whether sides go on without a king of their own, so that computer players must know what they play for.
+func (s Setup) Outlives() bool { return s.MayOutlive() && len(s.Computers()) > 0 }
 
-// mayOutlive reports whether sides go on without a king of their own.
-func (s Setup) mayOutlive() bool { return s.Rules.Mode != chess.A1 && s.Rules.Armies().Len() > 2 }
+// MayOutlive reports whether sides go on without a king of their own.
+func (s Setup) MayOutlive() bool { return s.Rules.Mode != chess.A1 && s.Rules.Armies().Len() > 2 }
 
-// with returns the setup of another variant. A person who would have no seat there gets the first one.
-func (s Setup) with(v chess.Variant) Setup {
+// With returns the setup of another variant. A person who would have no seat there gets the first one.
+func (s Setup) With(v chess.Variant) Setup {
 	s.Rules = Fitting(s.Rules, v)
 	return s.seated()
 }
@@ -120,7 +125,7 @@ func (s Setup) seated() Setup {
 
 // Playing returns the setup of a game by other rules, seated as in a new one.
 func (s Setup) Playing(r chess.Rules) Setup {
-	s = s.with(r.Variant)
+	s = s.With(r.Variant)
 	s.Rules = r
 	return s.seated()
 }
@@ -172,8 +177,8 @@ func (s Setup) Level() string {
 	return level
 }
 
-// playing returns the setup with all computer players at a level; see [people.LevelOf].
-func (s Setup) playing(level string) Setup {
+// AtLevel returns the setup with all computer players at a level; see [people.LevelOf].
+func (s Setup) AtLevel(level string) Setup {
 	for i, a := range s.Computers() {
 		s.Who[a] = people.LevelOf(level, i)
 	}
@@ -230,5 +235,5 @@ func ParseSetup(text string) Setup {
 			s.Aim, _ = bot.ParseAim(value)
 		}
 	}
-	return s.with(s.Rules.Variant)
+	return s.With(s.Rules.Variant)
 }

@@ -1,4 +1,4 @@
-package desk
+package seating
 
 import (
 	"slices"
@@ -9,28 +9,28 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/deferred"
 )
 
-// journal saves a game. A new game is saved, with everything before, when a user first acts.
-type journal struct {
+// Journal saves a game. A new game is saved, with everything before, when a user first acts.
+type Journal struct {
 	deferred.Journal[*chessstore.Journal]
 	store *chessstore.Store
 	new   chessstore.Beginning // of a game that isn't saved yet
 }
 
-var _ play.Journal = (*journal)(nil)
+var _ play.Journal = (*Journal)(nil)
 
-// newJournal returns the journal of a game before its next event.
-func newJournal(store *chessstore.Store, sit sitting) *journal {
-	j := &journal{store: store, new: chessstore.Beginning{Game: sit.start.Game, Seats: sit.seats, Clock: sit.clock, Kind: sit.kind, Origin: sit.origin}}
-	if sit.kept {
-		j.Resume(sit.id, store.Journal(sit.id))
+// NewJournal returns the journal of a game before its next event.
+func NewJournal(store *chessstore.Store, sit Sitting) *Journal {
+	j := &Journal{store: store, new: chessstore.Beginning{Game: sit.Start.Game, Seats: sit.Seats, Clock: sit.Clock, Kind: sit.Kind, Origin: sit.Origin}}
+	if sit.Kept {
+		j.Resume(sit.ID, store.Journal(sit.ID))
 	} else {
-		j.Begun = sit.origin == 0
+		j.Begun = sit.Origin == 0
 	}
 	return j
 }
 
 // Append implements [play.Journal].
-func (j *journal) Append(g chess.Game, left chessstore.Times) error {
+func (j *Journal) Append(g chess.Game, left chessstore.Times) error {
 	j.Lock()
 	defer j.Unlock()
 	own := j.byPerson(g)
@@ -57,7 +57,7 @@ func (j *journal) Append(g chess.Game, left chessstore.Times) error {
 }
 
 // byPerson reports whether a user made the last event of a game.
-func (j *journal) byPerson(g chess.Game) bool {
+func (j *Journal) byPerson(g chess.Game) bool {
 	before := g.At(g.Len() - 1).Position()
 	owner := g.Rules().Owner(before.Turn())
 	for _, s := range j.new.Seats {
@@ -69,7 +69,7 @@ func (j *journal) byPerson(g chess.Game) bool {
 }
 
 // Undo implements [play.Journal]. Of an unsaved game only its beginning can be taken back.
-func (j *journal) Undo(g chess.Game) (left chessstore.Times, err error) {
+func (j *Journal) Undo(g chess.Game) (left chessstore.Times, err error) {
 	j.Lock()
 	defer j.Unlock()
 	if !j.IsKept() {
@@ -81,6 +81,6 @@ func (j *journal) Undo(g chess.Game) (left chessstore.Times, err error) {
 }
 
 // Clocks implements [play.Journal].
-func (j *journal) Clocks(left chessstore.Times) error {
+func (j *Journal) Clocks(left chessstore.Times) error {
 	return j.Write(func(kept *chessstore.Journal) error { return kept.Clocks(left) })
 }

@@ -1,4 +1,5 @@
-package table
+// Package typing reads moves of octagonal chess as they are typed, sign by sign.
+package typing
 
 import (
 	"slices"
@@ -6,45 +7,46 @@ import (
 	"unicode"
 
 	"github.com/superbridge/superbridge/game/chess"
+	_ "github.com/superbridge/superbridge/ui/chess/text" // has what is wrong with a move
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// typing is a typed move: its squares one after another, as in c4d5 and b4c6d8, or a pawn's square and its exchange, as
+// Typing is a typed move: its squares one after another, as in c4d5 and b4c6d8, or a pawn's square and its exchange, as
 // in g7=Q. The signs of the text form may stand between the squares, and are ignored.
-type typing string
+type Typing string
 
 // longest is the longest move that can be typed: d10xe11xf12=Q is longer than any that is one.
 const longest = 13
 
-// begins reports whether a letter may begin a move.
-func begins(r rune) bool {
+// Begins reports whether a letter may begin a move.
+func Begins(r rune) bool {
 	r = unicode.ToLower(r)
 	return r >= 'a' && r <= 'n'
 }
 
-// add returns the typing with another sign; ok is false if no move has that there.
-func (t typing) add(r rune) (next typing, ok bool) {
+// Add returns the typing with another sign; ok is false if no move has that there.
+func (t Typing) Add(r rune) (next Typing, ok bool) {
 	r = unicode.ToLower(r)
 	_, becomes, exchange := strings.Cut(string(t), "=")
 	switch {
-	case len(t) >= longest || t == "" && !begins(r):
+	case len(t) >= longest || t == "" && !Begins(r):
 		return t, false
 	case exchange:
 		ok = becomes == "" && strings.ContainsRune("qrbnp", r)
 	default:
-		ok = begins(r) || r >= '0' && r <= '9' || strings.ContainsRune("-x=", r)
+		ok = Begins(r) || r >= '0' && r <= '9' || strings.ContainsRune("-x=", r)
 	}
 	if !ok {
 		return t, false
 	}
-	return t + typing(r), true
+	return t + Typing(r), true
 }
 
-// back returns the typing without its last sign.
-func (t typing) back() typing { return t[:max(len(t)-1, 0)] }
+// Back returns the typing without its last sign.
+func (t Typing) Back() Typing { return t[:max(len(t)-1, 0)] }
 
 // String returns the text as shown: squares in lower case, and an exchange in upper case.
-func (t typing) String() string {
+func (t Typing) String() string {
 	path, becomes, exchange := strings.Cut(string(t), "=")
 	if !exchange {
 		return path
@@ -52,9 +54,9 @@ func (t typing) String() string {
 	return path + "=" + strings.ToUpper(becomes)
 }
 
-// read returns the typed squares, one to three, and the exchange of a pawn: Pawn if it should stay one, NoKind if
+// Read returns the typed squares, one to three, and the exchange of a pawn: Pawn if it should stay one, NoKind if
 // unspecified. If the text can't be read, wrong says why.
-func (t typing) read() (squares []chess.Square, becomes chess.Kind, wrong string) {
+func (t Typing) Read() (squares []chess.Square, becomes chess.Kind, wrong string) {
 	path, kind, exchange := strings.Cut(string(t), "=")
 	if exchange {
 		var err error
@@ -91,9 +93,9 @@ func squareLen(path string) int {
 	return n
 }
 
-// meant returns the legal moves over some squares or, if there is none, the illegal move that they mean. A pawn that
+// Meant returns the legal moves over some squares or, if there is none, the illegal move that they mean. A pawn that
 // arrives in the Castle has several unless the exchange is given.
-func meant(p *chess.Position, squares []chess.Square, becomes chess.Kind) (legal []chess.Move, illegal chess.Move) {
+func Meant(p *chess.Position, squares []chess.Square, becomes chess.Kind) (legal []chess.Move, illegal chess.Move) {
 	m := chess.Move{From: squares[0], Via: chess.NoSquare, To: squares[len(squares)-1], Becomes: becomes}
 	if len(squares) == 3 {
 		m.Via = squares[1]

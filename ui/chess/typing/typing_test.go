@@ -1,17 +1,16 @@
-package table
+package typing
 
 import (
 	"testing"
 
 	"github.com/superbridge/superbridge/game/chess"
-	_ "github.com/superbridge/superbridge/ui/chess/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // typed returns the result of typing some letters, and those refused.
-func typed(letters string) (t typing, refused string) {
+func typed(letters string) (t Typing, refused string) {
 	for _, r := range letters {
-		next, ok := t.add(r)
+		next, ok := t.Add(r)
 		if !ok {
 			refused += string(r)
 		}
@@ -56,14 +55,14 @@ func TestTypedMoves(t *testing.T) {
 			}
 		}
 		keys, _ := typed(tt.keys)
-		squares, becomes, wrong := keys.read()
+		squares, becomes, wrong := keys.Read()
 		if wrong != "" {
 			if wrong != tt.want {
 				t.Errorf("%q: it says %q, want %q", tt.keys, wrong, tt.want)
 			}
 			continue
 		}
-		legal, illegal := meant(&p, squares, becomes)
+		legal, illegal := Meant(&p, squares, becomes)
 		if len(legal) != tt.moves || tt.moves == 1 && legal[0].String() != tt.want || tt.moves != 1 && illegal.String() != tt.want {
 			t.Errorf("%q means %v or %v, want %d × %s", tt.keys, legal, illegal, tt.moves, tt.want)
 		}
@@ -87,7 +86,7 @@ func TestTypedNonsense(t *testing.T) {
 		}
 	}
 	got, _ := typed("c4")
-	if got = got.back(); got != "c" || got.back().back() != "" {
+	if got = got.Back(); got != "c" || got.Back().Back() != "" {
 		t.Errorf("one sign less is %q", got)
 	}
 }
