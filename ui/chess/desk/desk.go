@@ -14,8 +14,8 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/offer"
 	"github.com/superbridge/superbridge/ui/chess/seating"
 	"github.com/superbridge/superbridge/ui/chess/table"
-	_ "github.com/superbridge/superbridge/ui/chess/text" // has its words
 	"github.com/superbridge/superbridge/ui/chess/tabletop"
+	_ "github.com/superbridge/superbridge/ui/chess/text" // has its words
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/outcome"
 	"github.com/superbridge/superbridge/ui/kit/setting"
