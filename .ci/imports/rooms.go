@@ -159,7 +159,7 @@ var outside = []string{"fyne.io", "database/sql", "github.com/mattn", "os", "io/
 // other rooms in ui.
 var windowless = []string{
 	"ui/command", "ui/kit/ahead", "ui/kit/background", "ui/kit/cardlook", "ui/kit/chart", "ui/kit/deferred", "ui/kit/disk", "ui/kit/handorder", "ui/kit/lineedit", "ui/kit/locale", "ui/kit/outcome",
-	"ui/kit/people", "ui/kit/qr", "ui/kit/resume", "ui/kit/setting", "ui/kit/sitting", "ui/kit/spoken", "ui/kit/tempo", "ui/kit/text", "ui/kit/version",
+	"ui/kit/people", "ui/kit/qr", "ui/kit/resume", "ui/kit/setting", "ui/kit/sitting", "ui/kit/speech", "ui/kit/spoken", "ui/kit/tempo", "ui/kit/text", "ui/kit/version",
 	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/paper", "ui/bridge/play", "ui/bridge/scorepad", "ui/bridge/seating", "ui/bridge/spoken", "ui/bridge/text", "ui/bridge/transfer", "ui/bridge/typing",
 	"ui/chess/play", "ui/chess/seating", "ui/chess/spoken", "ui/chess/text", "ui/chess/typing", "ui/few/play", "ui/few/seating", "ui/few/spoken", "ui/few/text", "ui/poker/play", "ui/poker/seating", "ui/poker/spoken", "ui/poker/text",
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/lineedit"
 	"github.com/superbridge/superbridge/ui/kit/locale"
 	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/kit/speech"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -22,6 +23,8 @@ type byLines struct {
 	script         string
 	brief, full    bool
 	slow           bool
+	speak          bool
+	speed          int // of speech, in percent of the usual one
 	seed           *seed
 	ascii          bool // the terminal knows no other characters
 	stdin          io.Reader
@@ -62,6 +65,8 @@ func readPlaying(args []string, dataDir string, stdout io.Writer) (p byLines, er
 	f.BoolVar(&p.brief, "brief", false, text.T("command.play.flag-brief"))
 	f.BoolVar(&p.full, "full", false, text.T("command.play.flag-full"))
 	f.BoolVar(&p.slow, "slow", false, text.T("command.play.flag-slow"))
+	f.BoolVar(&p.speak, "speak", false, text.T("command.play.flag-speak"))
+	f.IntVar(&p.speed, "speed", 100, text.T("command.play.flag-speed", "From", speech.Slowest, "To", speech.Fastest))
 	f.StringVar(&p.script, "script", "", text.T("command.play.flag-script"))
 	p.seed = f.seed(text.T("command.play.flag-seed"))
 	if err := f.parse(args); err != nil {
@@ -83,6 +88,8 @@ func readPlaying(args []string, dataDir string, stdout io.Writer) (p byLines, er
 	switch {
 	case p.brief && p.full:
 		return p, clash("play", "brief", "full")
+	case p.speed < speech.Slowest || p.speed > speech.Fastest:
+		return p, outside("speed", p.speed, speech.Slowest, speech.Fastest)
 	case p.Level != "" && !slices.Contains(people.Levels, p.Level):
 		return p, usage("command.fault.no-players", "Flag", "players", "Value", p.Level, "Name", p.Level, "Names", oneOf(people.Levels))
 	case *rules != "":
@@ -122,6 +129,11 @@ func (p byLines) play(ctx context.Context) (err error) {
 		}
 		defer editor.Close()
 		loop.Reader, loop.Page = editor, atOnce
+	}
+	if p.speak {
+		loud := p.loud(&loop)
+		defer loud.Close()
+		defer loud.Wait(ctx)
 	}
 	return loop.Run(ctx)
 }
