@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgespoken "github.com/superbridge/superbridge/ui/bridge/spoken"
+	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
 )
 
@@ -65,11 +67,19 @@ func (p byLines) open(ctx context.Context, store *bridgestore.Store) (spoken.Gam
 			return nil, err
 		}
 	}
-	for _, f := range played[1:] {
-		if slices.Contains(f.games, game) {
-			p.Game = game
-			return f.open(ctx, p, store)
-		}
+	if game == "" {
+		return played[0].open(ctx, p, store)
 	}
-	return played[0].open(ctx, p, store)
+	family := played[0]
+	if i := slices.IndexFunc(played, func(f playedFamily) bool { return slices.Contains(f.games, game) }); i > 0 {
+		family, p.Game = played[i], game
+	}
+	table, err := family.open(ctx, p, store)
+	if err != nil {
+		return nil, err
+	}
+	if err := store.SetSetting(setting.Game, game); err != nil { // the window offers it then
+		return nil, errors.Join(err, table.Close())
+	}
+	return table, nil
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
+	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -108,6 +109,21 @@ func TestPlayGoesOnWithTheLatest(t *testing.T) {
 	}
 	if said := byLine(t, dir, "auction\n"); !strings.Contains(said, "You bid 1 spade.") || !strings.Contains(said, "Your dummy.") {
 		t.Errorf("it goes on with %s", said)
+	}
+	offered := func() string {
+		store, err := bridgestore.OpenReadOnly(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer store.Close()
+		game, _, err := store.Setting(setting.Game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return game
+	}
+	if game := offered(); game != "TwoDummies" {
+		t.Errorf("the window offers %s", game)
 	}
 	if said := byLine(t, dir, "auction\n", "super"); !strings.Contains(said, "Round 1:") {
 		t.Errorf("Super Bridge goes on with %s", said)

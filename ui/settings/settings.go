@@ -91,7 +91,7 @@ var fields = []setting.Field[Settings]{
 	setting.Duration("backup", Backups, func(s *Settings) *time.Duration { return &s.Backup }),
 	setting.Flag(greeted, func(s *Settings) *bool { return &s.Greeted }),
 	{ // the window asks the families whether the game exists
-		Key:   "game",
+		Key:   setting.Game,
 		Write: func(s Settings) string { return s.Game },
 		Read:  func(s *Settings, text string) { s.Game = text },
 	},

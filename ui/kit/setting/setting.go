@@ -9,6 +9,9 @@ import (
 	"time"
 )
 
+// Game is the key of the game that was chosen or played last, by its id.
+const Game = "game"
+
 // Store saves texts by key.
 type Store interface {
 	// Setting returns a text; ok is false if there is none.
