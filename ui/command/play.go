@@ -5,12 +5,12 @@ import (
 	"errors"
 	"io"
 	"os"
-	"runtime"
 	"slices"
 
 	"github.com/superbridge/superbridge/ui/kit/lineedit"
 	"github.com/superbridge/superbridge/ui/kit/locale"
 	"github.com/superbridge/superbridge/ui/kit/people"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 	"github.com/superbridge/superbridge/ui/kit/speech"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -66,7 +66,7 @@ func readPlaying(args []string, dataDir string, stdout io.Writer) (p byLines, er
 	f.BoolVar(&p.full, "full", false, text.T("command.play.flag-full"))
 	f.BoolVar(&p.slow, "slow", false, text.T("command.play.flag-slow"))
 	f.BoolVar(&p.speak, "speak", false, text.T("command.play.flag-speak"))
-	f.IntVar(&p.speed, "speed", 100, text.T("command.play.flag-speed", "From", speech.Slowest, "To", speech.Fastest))
+	f.IntVar(&p.speed, "speed", usualSpeed, text.T("command.play.flag-speed", "From", speech.Slowest, "To", speech.Fastest))
 	f.StringVar(&p.script, "script", "", text.T("command.play.flag-script"))
 	p.seed = f.seed(text.T("command.play.flag-seed"))
 	if err := f.parse(args); err != nil {
@@ -88,6 +88,8 @@ func readPlaying(args []string, dataDir string, stdout io.Writer) (p byLines, er
 	switch {
 	case p.brief && p.full:
 		return p, clash("play", "brief", "full")
+	case !p.speak && p.speed != usualSpeed:
+		return p, onlyWith("speed", "speak")
 	case p.speed < speech.Slowest || p.speed > speech.Fastest:
 		return p, outside("speed", p.speed, speech.Slowest, speech.Fastest)
 	case p.Level != "" && !slices.Contains(people.Levels, p.Level):
@@ -97,10 +99,13 @@ func readPlaying(args []string, dataDir string, stdout io.Writer) (p byLines, er
 			return p, err
 		}
 	}
-	p.Threads = max(1, runtime.GOMAXPROCS(0)-1)
+	p.Threads = sitting.Threads()
 	p.dir, err = f.dir()
 	return p, err
 }
+
+// usualSpeed is the speed of speech in percent.
+const usualSpeed = 100
 
 // play opens the game and plays it.
 func (p byLines) play(ctx context.Context) (err error) {

@@ -8,11 +8,15 @@ import (
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/chess"
+	"github.com/superbridge/superbridge/game/few"
 	"github.com/superbridge/superbridge/game/poker"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	bridgespoken "github.com/superbridge/superbridge/ui/bridge/spoken"
+	chessspoken "github.com/superbridge/superbridge/ui/chess/spoken"
+	fewspoken "github.com/superbridge/superbridge/ui/few/spoken"
 	"github.com/superbridge/superbridge/ui/kit/setting"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
+	pokerspoken "github.com/superbridge/superbridge/ui/poker/spoken"
 )
 
 // playedFamily is games that are played line by line in one way.
@@ -25,17 +29,31 @@ type playedFamily struct {
 // played are the families of games that can be played line by line. The first game of all is the one that is begun where none is
 // named and none is unfinished.
 var played = []playedFamily{
-	{games: bridgeGames(), short: short, open: func(ctx context.Context, p byLines, store *bridgestore.Store) (spoken.Game, error) {
+	{bridgeGames(), short, func(ctx context.Context, p byLines, store *bridgestore.Store) (spoken.Game, error) {
 		return bridgespoken.Open(ctx, store, p.Start, p.seed.deals)
 	}},
-	{games: fewGames(), open: openFew},
-	{games: []string{poker.Name}, short: "poker", open: openPoker},
-	{games: []string{chess.Name}, short: "chess", open: openChess},
+	{fewGames(), "", func(ctx context.Context, p byLines, store *bridgestore.Store) (spoken.Game, error) {
+		return fewspoken.Open(ctx, store.Store, p.Start, p.seed.chance)
+	}},
+	{[]string{poker.Name}, "poker", func(ctx context.Context, p byLines, store *bridgestore.Store) (spoken.Game, error) {
+		return pokerspoken.Open(ctx, store.Store, p.Start, p.seed.chance)
+	}},
+	{[]string{chess.Name}, "chess", func(ctx context.Context, p byLines, store *bridgestore.Store) (spoken.Game, error) {
+		return chessspoken.Open(ctx, store.Store, p.Start, p.seed.chance)
+	}},
 }
 
 // bridgeGames returns the games of the bridge family.
 func bridgeGames() (names []string) {
 	for _, game := range bridge.Games() {
+		names = append(names, game.Name)
+	}
+	return names
+}
+
+// fewGames returns the games for two and three.
+func fewGames() (names []string) {
+	for _, game := range few.Games() {
 		names = append(names, game.Name)
 	}
 	return names
@@ -70,7 +88,7 @@ func (p byLines) open(ctx context.Context, store *bridgestore.Store) (spoken.Gam
 	if game == "" {
 		return played[0].open(ctx, p, store)
 	}
-	family := played[0]
+	family := played[0] // of bridge what can't be read is passed over, if the game wasn't named
 	if i := slices.IndexFunc(played, func(f playedFamily) bool { return slices.Contains(f.games, game) }); i > 0 {
 		family, p.Game = played[i], game
 	}

@@ -136,7 +136,7 @@ func TestPlayGoesOnWithTheLatest(t *testing.T) {
 // Wrong arguments are refused in words.
 func TestPlayRefuses(t *testing.T) {
 	for _, args := range [][]string{
-		{"whist"}, {"super", "duplicate"}, {"super", "-rules", "duplicate"}, {"-brief", "-full"}, {"-speed", "32"}, {"-speed", "301"}, {"-players", "genius"}, {"-script"}, {"-script", "/none/of/these"},
+		{"whist"}, {"super", "duplicate"}, {"super", "-rules", "duplicate"}, {"-brief", "-full"}, {"-speed", "32"}, {"-speed", "301"}, {"-players", "genius"}, {"-speed", "150"}, {"-speak", "-speed", "5"}, {"-script"}, {"-script", "/none/of/these"},
 	} {
 		if err := playByLines(t.Context(), append([]string{"-data-dir", t.TempDir()}, args...), "", strings.NewReader(""), io.Discard, io.Discard); err == nil {
 			t.Errorf("%v: no error", args)

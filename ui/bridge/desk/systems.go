@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,6 +18,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/bidding"
 	"github.com/superbridge/superbridge/ui/bridge/system"
 	"github.com/superbridge/superbridge/ui/kit/disk"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 )
 
 // bookFile ends the name of a system's file.
@@ -124,7 +124,7 @@ func (b *bids) editing(dir string, files map[string]string, book edit.Book, isNe
 	})
 	return system.Options{
 		Window: b.window.Fyne(), Runner: b.window.Runner(), Book: book, New: isNew, Auction: at, Others: others,
-		Threads: max(1, runtime.GOMAXPROCS(0)-1), // the rest is for the window
+		Threads: sitting.Threads(),
 		Random:  func() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) },
 		Free:    func(want string) string { return free(files, want) },
 		Was:     files[book.Name()+bookFile],

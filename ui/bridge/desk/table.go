@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"runtime"
 	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
@@ -12,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 )
 
 // tables opens the tables at which rubbers are played, and the screens that they lead to.
@@ -103,7 +103,7 @@ func (s *shared) seated(these bot.Sides) seating.Players {
 	if s.window.Fast() {
 		return seating.Players{}.Bidding(these.Cards())
 	}
-	return seating.Seated(these, max(1, runtime.GOMAXPROCS(0)-1)) // the window keeps a processor for itself
+	return seating.Seated(these, sitting.Threads())
 }
 
 // forcedWait is the pause before the only legal card is played automatically.

@@ -27,7 +27,7 @@ func (s Seen) place(m spoken.Manner) string {
 	if m.Detail != spoken.Brief {
 		you = text.T("spoken.bridge.you-sit", "Seat", text.Seat(s.User.Seat))
 		if below, ok := bridgetext.Below(s.Standing); ok {
-			carried = text.T("spoken.bridge.sentence", "Words", below)
+			carried = spoken.Sentence(below)
 		}
 	}
 	return spoken.Sentences(text.T(id, "N", n, "Of", of), you, text.T("board.dealer", "Seat", text.Seat(s.Dealer), "Vul", text.T("table.vul."+s.Vul.String())), carried)
@@ -93,7 +93,7 @@ func (s Seen) table(m spoken.Manner) (lines []string) {
 func (s Seen) contractWords(m spoken.Manner) string {
 	c, side := s.Contract(), s.User.Seat.Side()
 	if s.Phase() == bridge.ChoicePhase || c.PassedOut() {
-		return bridgetext.Contract(c)
+		return spoken.Sentence(bridgetext.Contract(c))
 	}
 	return spoken.Sentences(text.T("spoken.bridge.contract-line", "Contract", contract(m, c)),
 		text.TN("spoken.bridge.needs", s.Rules.Needs(c.Level)),
@@ -169,7 +169,7 @@ func (s Seen) lastMeaning(m spoken.Manner) []string {
 	a := s.Auction()
 	for i := len(a.Calls) - 1; i >= 0; i-- {
 		if a.Calls[i] != bridge.Pass {
-			return []string{m.Words(bridgetext.Explains(s.Table, s.Cards, i, s.who(a.Caller(i))))}
+			return []string{spoken.Sentence(m.Words(bridgetext.Explains(s.Table, s.Cards, i, s.who(a.Caller(i)))))}
 		}
 	}
 	return []string{text.T("spoken.bridge.no-bids")}
@@ -185,7 +185,7 @@ func (s Seen) score(spoken.Manner) []string {
 	}
 	lines := []string{text.T("spoken.bridge.score", "You", text.Points(points[side]), "They", text.Points(points[side.Other()]))}
 	if below, ok := bridgetext.Below(s.Standing); ok {
-		lines = append(lines, text.T("spoken.bridge.sentence", "Words", below))
+		lines = append(lines, spoken.Sentence(below))
 	}
 	return lines
 }

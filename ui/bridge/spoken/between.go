@@ -112,7 +112,7 @@ func (t *Table) lookBack(context.Context, string) (spoken.Said, error) {
 		return nil, err
 	}
 	t.review = work
-	return spoken.Line(text.T("spoken.bridge.looking")), nil
+	return spoken.Same(text.T("spoken.bridge.looking")), nil
 }
 
 // looked ends a review, and says what it has found.

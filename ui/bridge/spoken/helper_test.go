@@ -1,7 +1,6 @@
 package spoken
 
 import (
-	"context"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -40,25 +39,6 @@ func newTable(t *testing.T, rules bridge.Rules, length int, seed uint64) *Table 
 	}
 	t.Cleanup(func() { table.Close() })
 	return table
-}
-
-// heard is a speaker that notes what it is to say.
-type heard struct{ lines []string }
-
-func (h *heard) Say(line string) error {
-	h.lines = append(h.lines, line)
-	return nil
-}
-
-// typist types lines that a function makes, until it has no more.
-type typist func() (line string, ok bool)
-
-func (f typist) Read(ctx context.Context) (string, error) {
-	line, ok := f()
-	if !ok {
-		return "", context.Canceled
-	}
-	return line, ctx.Err()
 }
 
 // legal returns a legal act of the user's as it is typed.

@@ -19,7 +19,7 @@ func (t *Table) result(s play.State) spoken.Said {
 			lines = append(lines, seen.score(m)...)
 		}
 		if rubber.Over() {
-			lines = append(lines, text.T("spoken.bridge.sentence", "Words", bridgetext.Outcome(rubber, t.config.User.Seat.Side())))
+			lines = append(lines, spoken.Sentence(bridgetext.Outcome(rubber, t.config.User.Seat.Side())))
 		}
 		return lines
 	}

@@ -1,34 +1,15 @@
 package spoken
 
 import (
-	"context"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
+	"github.com/superbridge/superbridge/ui/kit/spoken/spokentest"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-// run plays a table by lines until the typist has no more.
-func run(t *testing.T, table *Table, m spoken.Manner, next typist) []string {
-	t.Helper()
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	said := &heard{}
-	loop := spoken.Loop{Game: table, Speaker: said, Manner: m, Reader: typist(func() (string, bool) {
-		line, ok := next()
-		if !ok {
-			cancel()
-		}
-		return line, ok
-	})}
-	if err := loop.Run(ctx); err != nil {
-		t.Fatal(err)
-	}
-	return said.lines
-}
 
 // Whole sessions take few words a turn: brief at most 15, at normal length at most 40, on average over each game.
 func TestWordsATurn(t *testing.T) {
@@ -39,7 +20,7 @@ func TestWordsATurn(t *testing.T) {
 		}{{spoken.Brief, 15}, {spoken.Normal, 40}} {
 			r := rand.New(rand.NewPCG(3, uint64(i)))
 			table, turns := newTable(t, rules, 4, 1), 0
-			lines := run(t, table, spoken.Manner{Detail: tt.detail}, func() (string, bool) {
+			lines := spokentest.Run(t, table, spoken.Manner{Detail: tt.detail}, func() (string, bool) {
 				s := table.session.State()
 				if s.Board.Over() {
 					return "", !s.Rubber.With(s.Board).Over()
@@ -61,30 +42,7 @@ func TestWordsATurn(t *testing.T) {
 
 // Nonsense is answered in a line, and changes nothing.
 func TestNonsense(t *testing.T) {
-	r := rand.New(rand.NewPCG(5, 5))
-	table := newTable(t, bridge.SuperBridge(), 4, 2)
-	letters := []rune("acdhkqsnpx1234567890 ?.-жßß\x1b\x00\u202e♠,")
-	const lines = 1000
-	typed := 0
-	said := run(t, table, spoken.Manner{}, func() (string, bool) {
-		typed++
-		line := make([]rune, 1+r.IntN(12))
-		for i := range line {
-			line[i] = letters[r.IntN(len(letters))]
-		}
-		if first := spoken.Fields(string(line)); len(first) > 0 && (first[0] == "q" || first[0] == "cl") {
-			line = []rune("zzz")
-		}
-		return string(line), typed <= lines
-	})
-	if len(said) < lines {
-		t.Errorf("%d lines were answered with %d", lines, len(said))
-	}
-	for _, line := range said {
-		if line == "" || line != text.Plain(line) {
-			t.Errorf("it says %q", line)
-		}
-	}
+	spokentest.Nonsense(t, newTable(t, bridge.SuperBridge(), 4, 2), spoken.Manner{})
 }
 
 // Every kind of bridge is played to its end by lines, with any words between, in each manner; and goes on from board to board.
@@ -99,7 +57,7 @@ func TestEveryGame(t *testing.T) {
 			}
 		}
 		most, asked := 2000, false // a rubber may be long
-		lines := run(t, table, spoken.Manner{Detail: spoken.Detail(i % 3), Cards: spoken.CardStyle(i % 2)}, func() (string, bool) {
+		lines := spokentest.Run(t, table, spoken.Manner{Detail: spoken.Detail(i % 3), Cards: spoken.CardStyle(i % 2)}, func() (string, bool) {
 			s := table.session.State()
 			if most--; most < 0 || s.Board.Over() && s.Rubber.With(s.Board).Over() || len(s.Rubber.Boards) >= 3 {
 				return "", false
@@ -112,11 +70,7 @@ func TestEveryGame(t *testing.T) {
 		if boards := len(table.session.State().Rubber.Boards); boards < 1 || len(lines) < 40 {
 			t.Errorf("%s: %d boards, %d lines", rules.Name, boards, len(lines))
 		}
-		for _, line := range lines {
-			if strings.Contains(line, "spoken.") || strings.Contains(line, "{{") || strings.Contains(line, "<no value>") {
-				t.Errorf("%s: it says %q", rules.Name, line)
-			}
-		}
+		spokentest.Sentences(t, lines)
 	}
 }
 
@@ -125,7 +79,7 @@ func TestHintAndUndo(t *testing.T) {
 	table := newTable(t, bridge.Duplicate(), 1, 6)
 	script := []string{"hint", "", "undo", "p"}
 	var boards []int
-	run(t, table, spoken.Manner{}, func() (string, bool) {
+	spokentest.Run(t, table, spoken.Manner{}, func() (string, bool) {
 		boards = append(boards, len(table.session.State().Board.Events()))
 		if len(script) == 0 {
 			return "", false

@@ -23,14 +23,13 @@ type Table struct {
 	config  play.Config
 	cards   bidding.Cards
 	company *company.Table // or nil for those of the first deal
-	changed chan struct{}
+	bell    spoken.Bell
 
-	boards  int  // finished boards before the one that is told
-	events  int  // of this board that have been told
-	begun   bool // the board has been told
-	ended   bool // and its result
-	mine    bool // the next event is the user's own
-	waiting bool // the last news was that the game waits
+	boards int  // finished boards before the one that is told
+	events int  // of this board that have been told
+	begun  bool // the board has been told
+	ended  bool // and its result
+	mine   bool // the next event is the user's own
 
 	review   *review.Review // the next one to make, or nil
 	settling bool           // the user was asked to say again that the rubber is to be settled
@@ -44,13 +43,8 @@ var _ spoken.Game = (*Table)(nil)
 // New returns a table at which a rubber goes on; the board is as with [play.New]. Cards are those of both sides, and these the players
 // around the user, or nil if they follow from the first deal.
 func New(config play.Config, cards bidding.Cards, these *company.Table, rubber session.Session, board *bridge.Board) (*Table, error) {
-	t := &Table{config: config, cards: cards, company: these, changed: make(chan struct{}, 1)}
-	t.config.Changed = func() {
-		select {
-		case t.changed <- struct{}{}:
-		default: // it is known that something has
-		}
-	}
+	t := &Table{config: config, cards: cards, company: these, bell: spoken.NewBell()}
+	t.config.Changed = t.bell.Ring
 	var err error
 	if t.session, err = play.New(t.config, rubber, board); err != nil {
 		return nil, err
@@ -77,24 +71,18 @@ func (t *Table) now() Seen {
 
 // Next implements [spoken.Game].
 func (t *Table) Next(ctx context.Context) (spoken.News, error) {
-	for {
-		s := t.session.State()
+	return t.bell.Next(ctx, func() (news spoken.News, ok bool, err error) {
 		if t.review != nil {
-			return t.looked(ctx)
+			news, err := t.looked(ctx)
+			return news, err == nil, err
 		}
+		s := t.session.State()
 		if s.Err != nil {
-			return spoken.News{}, s.Err
+			return news, false, s.Err
 		}
-		if news, ok := t.news(s); ok {
-			t.waiting = news.Wait != spoken.More
-			return news, nil
-		}
-		select {
-		case <-t.changed:
-		case <-ctx.Done():
-			return spoken.News{}, ctx.Err()
-		}
-	}
+		news, ok = t.news(s)
+		return news, ok, nil
+	})
 }
 
 // news returns what is to be told of a state, or what it waits for; ok is false if nobody knows yet.

@@ -92,7 +92,7 @@ func (s Seen) means(m spoken.Manner, call int) string {
 func (s Seen) contractLine(m spoken.Manner) string {
 	c := s.Contract()
 	if m.Detail == spoken.Brief {
-		return text.T("spoken.bridge.sentence", "Words", contract(m, c))
+		return spoken.Sentence(contract(m, c))
 	}
 	lead := text.T("spoken.bridge.to-lead", "Seat", text.Seat(c.Leader()))
 	if c.Leader() == s.User.Seat {

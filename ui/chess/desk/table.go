@@ -10,6 +10,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/table"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/history"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 )
 
 // begin begins a game, which is saved from a user's first act on.
@@ -61,7 +62,7 @@ func (d *Desk) table(sit seating.Sitting, home func()) (*table.Screen, error) {
 	seats, names := seating.Players(sit, d.setup.Aim)
 	config := play.Config{
 		Seats:   seats,
-		Adviser: bot.Player{Level: bot.Expert, Threads: seating.Threads()},
+		Adviser: bot.Player{Level: bot.Expert, Threads: sitting.Threads()},
 		Journal: j,
 		Pace:    play.Pace{Think: d.window.Think()},
 		Clock:   sit.Clock,

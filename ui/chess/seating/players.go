@@ -1,17 +1,13 @@
 package seating
 
 import (
-	"runtime"
-
 	"github.com/superbridge/superbridge/game/chess"
 	"github.com/superbridge/superbridge/game/chess/bot"
 	"github.com/superbridge/superbridge/ui/chess/play"
 	chesstext "github.com/superbridge/superbridge/ui/chess/text"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
-
-// Threads returns the number of processors for players: the window keeps one for itself.
-func Threads() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // Player returns a computer player of a game with a number: in another game it may decide differently where moves are as good. An
 // unknown level, of an imported game, is that of a club player.
@@ -20,7 +16,7 @@ func Player(game int64, seat chess.Army, level string, aim bot.Aim) play.Player 
 	if !ok {
 		l = bot.Club
 	}
-	return bot.Player{Level: l, Aim: aim, Seed: uint64(game)*chess.Armies + uint64(seat) + 1, Threads: Threads()}
+	return bot.Player{Level: l, Aim: aim, Seed: uint64(game)*chess.Armies + uint64(seat) + 1, Threads: sitting.Threads()}
 }
 
 // Players returns the players, and their names. Of several persons, one without a name is named by colour; a single one

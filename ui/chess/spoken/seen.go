@@ -15,14 +15,6 @@ import (
 // kinds are the kinds of pieces in the order in which they are told.
 var kinds = []chess.Kind{chess.King, chess.Queen, chess.Rook, chess.Bishop, chess.Knight, chess.Pawn}
 
-// sentence ends words with a full stop, unless they have one.
-func sentence(words string) string {
-	if words == "" || strings.HasSuffix(words, ".") {
-		return words
-	}
-	return text.T("spoken.chess.sentence", "Words", words)
-}
-
 // where says which turn it is, of which variant.
 func where(g chess.Game) string {
 	p := g.Position()
@@ -30,7 +22,7 @@ func where(g chess.Game) string {
 	if last := g.Rules().LastTurn(); last > 0 {
 		turn = text.T("chess.turn-of-last", "N", p.Number(), "Last", last)
 	}
-	return spoken.Sentences(sentence(chesstext.Variant(p.Variant())), sentence(turn))
+	return spoken.Sentences(spoken.Sentence(chesstext.Variant(p.Variant())), spoken.Sentence(turn))
 }
 
 // board says the pieces of each army that is on the board, a line for each.
@@ -120,7 +112,7 @@ func named(piece chess.Piece) string {
 func attacks(p *chess.Position, s chess.Square) []string {
 	on := text.T("spoken.chess.nothing-on", "Square", s.String())
 	if piece := p.At(s); piece != chess.Empty {
-		on = sentence(placed(s, piece))
+		on = spoken.Sentence(placed(s, piece))
 	}
 	var by []string
 	for _, from := range p.Attackers(s) {
@@ -219,5 +211,5 @@ func (t *Table) event(before, after *chess.Position, e chess.Event) string {
 	if m.IsPass() {
 		return spoken.Sentences(told...)
 	}
-	return spoken.Sentences(append([]string{sentence(text.T("chess.told", "Army", t.called(before.Turn()), "Move", moved(before, m)))}, told...)...)
+	return spoken.Sentences(append([]string{spoken.Sentence(text.T("chess.told", "Army", t.called(before.Turn()), "Move", moved(before, m)))}, told...)...)
 }

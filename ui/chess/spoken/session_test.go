@@ -1,7 +1,6 @@
 package spoken
 
 import (
-	"context"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -14,6 +13,7 @@ import (
 	"github.com/superbridge/superbridge/ui/chess/seating"
 	"github.com/superbridge/superbridge/ui/chess/typing"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
+	"github.com/superbridge/superbridge/ui/kit/spoken/spokentest"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -25,18 +25,11 @@ func (paper) Undo(chess.Game) (left chessstore.Times, err error) { return left, 
 func (paper) Clocks(chessstore.Times) error                      { return nil }
 func (paper) Hinted() error                                      { return nil }
 
-// newTable returns a game of a user against beginners from a position, whose dice follow from a seed.
-func newTable(t *testing.T, v chess.Variant, from string, seed uint64) *Table {
+// newTable returns a game of a user against beginners, whose dice follow from a seed.
+func newTable(t *testing.T, v chess.Variant, seed uint64) *Table {
 	t.Helper()
 	setup := seating.Usual().Playing(chess.Usual(v)).AtLevel("beginner")
 	sit := seating.New(setup, 1)
-	if from != "" {
-		p, err := chess.ParsePosition(from)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sit = seating.At(setup, 1, chess.From(p))
-	}
 	seats, names := seating.Players(sit, setup.Aim)
 	table, err := New(play.Config{Seats: seats, Adviser: bot.Player{Level: bot.Beginner}, Journal: paper{},
 		Dice: func(roll int) chess.Dice { return chess.Roll(rand.New(rand.NewPCG(seed, uint64(roll)))) }}, names, sit.Start)
@@ -45,57 +38,6 @@ func newTable(t *testing.T, v chess.Variant, from string, seed uint64) *Table {
 	}
 	t.Cleanup(func() { table.Close() })
 	return table
-}
-
-// heard is a speaker that notes what it is to say.
-type heard struct{ lines []string }
-
-func (h *heard) Say(line string) error {
-	h.lines = append(h.lines, line)
-	return nil
-}
-
-// typist types lines that a function makes, until it has no more.
-type typist func() (line string, ok bool)
-
-func (f typist) Read(ctx context.Context) (string, error) {
-	line, ok := f()
-	if !ok {
-		return "", context.Canceled
-	}
-	return line, ctx.Err()
-}
-
-// run plays a table by lines until the typist has no more.
-func run(t *testing.T, table *Table, m spoken.Manner, next typist) []string {
-	t.Helper()
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	said := &heard{}
-	loop := spoken.Loop{Game: table, Speaker: said, Manner: m, Reader: typist(func() (string, bool) {
-		line, ok := next()
-		if !ok {
-			cancel()
-		}
-		return line, ok
-	})}
-	if err := loop.Run(ctx); err != nil {
-		t.Fatal(err)
-	}
-	return said.lines
-}
-
-// lines types some lines, and returns all that is said.
-func lines(t *testing.T, table *Table, typed ...string) string {
-	t.Helper()
-	return strings.Join(run(t, table, spoken.Manner{Detail: spoken.Normal}, func() (string, bool) {
-		if len(typed) == 0 {
-			return "", false
-		}
-		line := typed[0]
-		typed = typed[1:]
-		return line, true
-	}), "\n")
 }
 
 // typed returns a move as it is typed.
@@ -117,10 +59,10 @@ func typed(m chess.Move) string {
 func TestEveryVariant(t *testing.T) {
 	for i, v := range chess.Variants() {
 		rng := rand.New(rand.NewPCG(9, uint64(i)))
-		table := newTable(t, v, "", uint64(i))
+		table := newTable(t, v, uint64(i))
 		words := []string{"board", "board red", "rank 5", "attacks d4", "attacks e13", "moves queen", "moves", "moves d2", "last", "turn"}
 		asked, turns := false, 0
-		said := run(t, table, spoken.Manner{Detail: spoken.Detail(i % 3)}, func() (string, bool) {
+		said := spokentest.Run(t, table, spoken.Manner{Detail: spoken.Detail(i % 3)}, func() (string, bool) {
 			g := table.session.State().Game
 			if turns++; turns > 14 || g.Over() {
 				return "", false
@@ -141,11 +83,9 @@ func TestEveryVariant(t *testing.T) {
 		if len(said) < 20 {
 			t.Errorf("%v: it says %q", v, said)
 		}
-		for _, line := range said {
-			if strings.Contains(line, "chess.") || strings.Contains(line, "{{") || strings.Contains(line, "<no value>") || strings.Contains(line, "makes no sense") ||
-				!strings.ContainsAny(line[len(line)-1:], ".?") {
-				t.Errorf("%v: it says %q", v, line)
-			}
+		spokentest.Sentences(t, said)
+		if strings.Contains(strings.Join(said, "\n"), "makes no sense") {
+			t.Errorf("%v: an act isn't understood: %q", v, said)
 		}
 		if g := table.session.State().Game; g.Len() < 6 {
 			t.Errorf("%v: only %d events", v, g.Len())
@@ -177,8 +117,8 @@ func TestMovesAreRead(t *testing.T) {
 
 // What is asked about the board is answered from the position.
 func TestAnswers(t *testing.T) {
-	table := newTable(t, chess.Variant{Mode: chess.A1, Persons: 4}, "", 1)
-	all := lines(t, table, "board blue", "rank 1", "rank 7", "attacks c4", "attacks c6", "moves q", "moves knight", "moves c9", "rank x", "attacks z9", "moves tank", "c4d6", "c4", "undo", "yes", "stand")
+	table := newTable(t, chess.Variant{Mode: chess.A1, Persons: 4}, 1)
+	all := spokentest.Script(t, table, spoken.Manner{Detail: spoken.Normal}, nil, "board blue", "rank 1", "rank 7", "attacks c4", "attacks c6", "moves q", "moves knight", "moves c9", "rank x", "attacks z9", "moves tank", "c4d6", "c4", "undo", "yes", "stand")
 	for _, want := range []string{
 		"Blue (Clara): king b12; queen c13; rook a10 e14;",
 		"Rank 1: d1 bishop (Red), e1 rook (Red), f1 pawn (Red), i1 pawn (Green), j1 rook (Green), k1 bishop (Green).",
@@ -198,17 +138,10 @@ func TestAnswers(t *testing.T) {
 
 // A move, a hint and a resignation, which must be said twice; and after each Undo the game is as before.
 func TestActs(t *testing.T) {
-	table := newTable(t, chess.Variant{Mode: chess.A1, Persons: 2}, "", 1)
-	script, events := []string{"c4d5", "hint", "", "undo", "resign", "resign"}, []int{}
-	all := strings.Join(run(t, table, spoken.Manner{Detail: spoken.Normal}, func() (string, bool) {
-		events = append(events, table.session.State().Game.Len())
-		if len(script) == 0 {
-			return "", false
-		}
-		line := script[0]
-		script = script[1:]
-		return line, true
-	}), "\n")
+	table := newTable(t, chess.Variant{Mode: chess.A1, Persons: 2}, 1)
+	var events []int
+	all := spokentest.Script(t, table, spoken.Manner{Detail: spoken.Normal}, func() { events = append(events, table.session.State().Game.Len()) },
+		"c4d5", "hint", "", "undo", "resign", "resign")
 	if len(events) != 7 || events[1] <= events[0] || events[2] != events[1] || events[3] <= events[2] || events[4] != events[2] || events[5] != events[4] || !table.session.State().Game.Over() {
 		t.Errorf("after each line there are %v events", events)
 	}
@@ -221,46 +154,15 @@ func TestActs(t *testing.T) {
 
 // Nonsense is answered in a line, and changes nothing.
 func TestNonsense(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 5))
-	table := newTable(t, chess.Variant{Mode: chess.A1, Persons: 4}, "", 2)
-	letters := []rune("abcdefghijklmn1234567890 ?.-=жßß\x1b\x00\u202e♠,")
-	const most = 1000
-	n := 0
-	said := run(t, table, spoken.Manner{Detail: spoken.Brief}, func() (string, bool) {
-		n++
-		line := make([]rune, 1+rng.IntN(12))
-		for i := range line {
-			line[i] = letters[rng.IntN(len(letters))]
-		}
-		return string(line), n <= most
-	})
-	if len(said) < most {
-		t.Errorf("%d lines were answered with %d", most, len(said))
-	}
-	for _, line := range said {
-		if line == "" || line != text.Plain(line) {
-			t.Errorf("it says %q", line)
-		}
-	}
+	spokentest.Nonsense(t, newTable(t, chess.Variant{Mode: chess.A1, Persons: 4}, 2), spoken.Manner{})
 }
 
 // No word means two things, nor begins a move, in any language.
 func TestNoWordMeansTwoThings(t *testing.T) {
-	t.Cleanup(func() { text.Use(text.English) })
-	for _, language := range []text.Language{text.English, text.Romanian, text.Russian, text.Esperanto} {
-		text.Use(language)
-		loop := spoken.Loop{Game: newTable(t, chess.Variant{Mode: chess.A1, Persons: 4}, "", 1)}
-		seen := map[string]string{}
-		for _, id := range loop.WordIDs() {
-			for _, name := range strings.Split(text.T("spoken.word."+id), ", ") {
-				if other, ok := seen[name]; ok {
-					t.Errorf("%s: %q is %s and %s", language, name, other, id)
-				}
-				seen[name] = id
-				if len(name) > 1 && name[0] >= 'a' && name[0] <= 'n' && name[1] >= '0' && name[1] <= '9' {
-					t.Errorf("%s: %q is %s and begins a move", language, name, id)
-				}
-			}
+	spokentest.Words(t, func() spoken.Game { return newTable(t, chess.Variant{Mode: chess.A1, Persons: 4}, 1) }, func(word string) string {
+		if len(word) > 1 && typing.Begins(rune(word[0])) && word[1] >= '0' && word[1] <= '9' {
+			return "the beginning of a move"
 		}
-	}
+		return ""
+	})
 }

@@ -20,7 +20,7 @@ type Table struct {
 	session *play.Session
 	names   map[chess.Army]string
 	timed   bool // there are clocks
-	changed chan struct{}
+	bell    spoken.Bell
 
 	events  int        // that have been told
 	begun   bool       // the game has been told
@@ -36,13 +36,8 @@ var _ spoken.Game = (*Table)(nil)
 
 // New returns a table at which a game goes on. Names are those of the players by army; a single user's is empty.
 func New(config play.Config, names map[chess.Army]string, start play.Start) (*Table, error) {
-	t := &Table{names: names, timed: config.Clock != (chessstore.Clock{}), changed: make(chan struct{}, 1), refused: chess.NoArmy}
-	config.Changed = func() {
-		select {
-		case t.changed <- struct{}{}:
-		default: // it is known that something has
-		}
-	}
+	t := &Table{names: names, timed: config.Clock != (chessstore.Clock{}), bell: spoken.NewBell(), refused: chess.NoArmy}
+	config.Changed = t.bell.Ring
 	var err error
 	if t.session, err = play.New(config, start); err != nil {
 		return nil, err
@@ -53,20 +48,14 @@ func New(config play.Config, names map[chess.Army]string, start play.Start) (*Ta
 
 // Next implements [spoken.Game].
 func (t *Table) Next(ctx context.Context) (spoken.News, error) {
-	for {
+	return t.bell.Next(ctx, func() (news spoken.News, ok bool, err error) {
 		s := t.session.State()
 		if s.Err != nil {
-			return spoken.News{}, s.Err
+			return news, false, s.Err
 		}
-		if news, ok := t.news(s); ok {
-			return news, nil
-		}
-		select {
-		case <-t.changed:
-		case <-ctx.Done():
-			return spoken.News{}, ctx.Err()
-		}
-	}
+		news, ok = t.news(s)
+		return news, ok, nil
+	})
 }
 
 // news returns what is to be told of a state, or what it waits for; ok is false if nobody knows yet.
@@ -90,7 +79,7 @@ func (t *Table) news(s play.State) (news spoken.News, ok bool) {
 		return t.told(s), true
 	case s.Refused != t.refused:
 		t.refused = s.Refused
-		return spoken.News{Said: spoken.Line(text.T("chess.refused", "Name", t.player(s.Refused)))}, true
+		return spoken.News{Said: spoken.Same(text.T("chess.refused", "Name", t.player(s.Refused)))}, true
 	case s.Game.Over() && !t.ended:
 		t.ended = true
 		return spoken.News{Said: t.result(s.Game)}, true
@@ -122,14 +111,14 @@ func (t *Table) result(g chess.Game) spoken.Said {
 	return func(m spoken.Manner) []string {
 		lines := []string{chesstext.Result(g.Result())}
 		if worth := chesstext.Worth(g); worth != "" {
-			lines = append(lines, sentence(m.Words(worth)))
+			lines = append(lines, spoken.Sentence(m.Words(worth)))
 		}
 		var each []string
 		points := g.Points()
 		for _, a := range g.Rules().Owners() {
 			each = append(each, text.T("spoken.chess.points", "Name", t.called(a), "Points", chesstext.Points(points[a])))
 		}
-		return append(lines, sentence(strings.Join(each, ", ")))
+		return append(lines, spoken.Sentence(strings.Join(each, ", ")))
 	}
 }
 
@@ -139,11 +128,11 @@ func (t *Table) Ask() spoken.Said {
 	p := s.Game.Position()
 	switch {
 	case s.Game.Over():
-		return spoken.Line(text.T("spoken.chess.ended"))
+		return spoken.Same(text.T("spoken.chess.ended"))
 	case len(s.Offer.Open) > 0:
-		return spoken.Line(text.T("spoken.chess.offered", "Name", t.player(s.Offer.By)))
+		return spoken.Same(text.T("spoken.chess.offered", "Name", t.player(s.Offer.By)))
 	case s.Asked == chess.NoArmy && s.Settled != 0:
-		return spoken.Line(text.TN("spoken.chess.settled", s.Settled.Len(), "Armies", chesstext.Armies(s.Settled)))
+		return spoken.Same(text.TN("spoken.chess.settled", s.Settled.Len(), "Armies", chesstext.Armies(s.Settled)))
 	case s.Asked == chess.NoArmy:
 		return nil
 	}
@@ -153,7 +142,7 @@ func (t *Table) Ask() spoken.Said {
 		case p.Rolling():
 			ask = spoken.Sentences(ask, text.T("spoken.chess.roll"))
 		case p.Rules().Dice && p.Left() > 0:
-			ask = spoken.Sentences(ask, sentence(text.TN("chess.moves-left", p.Left())))
+			ask = spoken.Sentences(ask, spoken.Sentence(text.TN("chess.moves-left", p.Left())))
 		}
 		if s.Settled != 0 && m.Detail != spoken.Brief {
 			ask = spoken.Sentences(ask, text.TN("spoken.chess.settled", s.Settled.Len(), "Armies", chesstext.Armies(s.Settled)))
@@ -173,7 +162,7 @@ func (t *Table) Choices() spoken.Said {
 	case !s.Game.Over() && p.Rolling():
 		id = "spoken.chess.type-roll"
 	}
-	return spoken.Line(text.T(id))
+	return spoken.Same(text.T(id))
 }
 
 // Act implements [spoken.Game]: it makes a move that is typed by its squares.

@@ -38,9 +38,6 @@ func (t *Table) Words() []spoken.Word {
 // position returns the position now.
 func (t *Table) position() chess.Position { return t.session.State().Game.Position() }
 
-// says returns lines that are the same in each manner.
-func says(lines ...string) spoken.Said { return func(spoken.Manner) []string { return lines } }
-
 // readBoard says the pieces of all armies, or of the one that is named.
 func (t *Table) readBoard(_ context.Context, rest string) (spoken.Said, error) {
 	p := t.position()
@@ -49,9 +46,9 @@ func (t *Table) readBoard(_ context.Context, rest string) (spoken.Said, error) {
 		if line == "" {
 			line = text.T("spoken.chess.no-army", "Army", chesstext.Army(a))
 		}
-		return says(line), nil
+		return spoken.Same(line), nil
 	}
-	return says(t.board(&p)...), nil
+	return spoken.Same(t.board(&p)...), nil
 }
 
 // armyOf reads an army: its letter r, b, y or g, or its colour in the language in use.
@@ -74,7 +71,7 @@ func (t *Table) readRank(_ context.Context, rest string) (spoken.Said, error) {
 		return nil, spoken.Answer(text.T("spoken.chess.rank-how", "N", ranks))
 	}
 	p := t.position()
-	return says(t.rank(&p, n)), nil
+	return spoken.Same(t.rank(&p, n)), nil
 }
 
 // readAttacks says what attacks a square.
@@ -84,7 +81,7 @@ func (t *Table) readAttacks(_ context.Context, rest string) (spoken.Said, error)
 		return nil, spoken.Answer(text.T("spoken.chess.attacks-how"))
 	}
 	p := t.position()
-	return says(attacks(&p, s)...), nil
+	return spoken.Same(attacks(&p, s)...), nil
 }
 
 // readMoves says where the pieces may go that are named: by a square, or by the kind of the pieces of the army in turn. Without a name
@@ -92,7 +89,7 @@ func (t *Table) readAttacks(_ context.Context, rest string) (spoken.Said, error)
 func (t *Table) readMoves(_ context.Context, rest string) (spoken.Said, error) {
 	p := t.position()
 	if s, err := chess.ParseSquare(rest); err == nil {
-		return says(moves(&p, []chess.Square{s})...), nil
+		return spoken.Same(moves(&p, []chess.Square{s})...), nil
 	}
 	kind, ok := kindOf(rest)
 	if !ok && rest != "" {
@@ -106,7 +103,7 @@ func (t *Table) readMoves(_ context.Context, rest string) (spoken.Said, error) {
 			}
 		}
 	}
-	return says(moves(&p, from)...), nil
+	return spoken.Same(moves(&p, from)...), nil
 }
 
 // kindOf reads a kind of piece: its letter, or the beginning of its name, in English or the language in use.
@@ -141,7 +138,7 @@ func (t *Table) lastTurn(g chess.Game) spoken.Said {
 	if len(lines) == 0 {
 		lines = []string{text.T("spoken.chess.no-last")}
 	}
-	return says(lines...)
+	return spoken.Same(lines...)
 }
 
 // readTurn says which turn it is and whose, and what is left on the clocks.
@@ -159,9 +156,9 @@ func (t *Table) readTurn(context.Context, string) (spoken.Said, error) {
 			seconds := int(left[a].Seconds())
 			each = append(each, text.T("spoken.chess.clock", "Name", t.called(a), "Minutes", seconds/60, "Seconds", seconds%60))
 		}
-		lines = append(lines, sentence(strings.Join(each, ", ")))
+		lines = append(lines, spoken.Sentence(strings.Join(each, ", ")))
 	}
-	return says(lines...), nil
+	return spoken.Same(lines...), nil
 }
 
 // advise says what the adviser would do. An empty line then does it.
@@ -199,7 +196,7 @@ func (t *Table) why(ctx context.Context, rest string) (spoken.Said, error) {
 	if line := t.hint.Line; len(line) > 1 {
 		lines = append(lines, text.T("chess.hint-line", "Moves", chesstext.Moves(line[1:], ", ")))
 	}
-	return says(lines...), nil
+	return spoken.Same(lines...), nil
 }
 
 // undo takes the last turn of a user back.
@@ -212,7 +209,7 @@ func (t *Table) undo(context.Context, string) (spoken.Said, error) {
 	}
 	t.hint, t.mine, t.ended = nil, false, false
 	t.events = t.session.State().Game.Len()
-	return says(text.T("spoken.chess.undone")), nil
+	return spoken.Same(text.T("spoken.chess.undone")), nil
 }
 
 // act returns what carries out a decision of the user's.
@@ -230,7 +227,7 @@ func (t *Table) offerDraw(context.Context, string) (spoken.Said, error) {
 	case err != nil:
 		return nil, spoken.Answer(chesstext.Rule(err))
 	}
-	return says(text.T("spoken.chess.offering")), nil
+	return spoken.Same(text.T("spoken.chess.offering")), nil
 }
 
 // answer returns what answers the offer of a draw.

@@ -104,9 +104,9 @@ func (s Seen) score(m spoken.Manner) (lines []string) {
 	for p, total := range totals {
 		each = append(each, text.T("few.table.total-of", "Name", s.Names.Name(few.Player(p)), "Points", text.Points(total)))
 	}
-	lines = []string{sentence(strings.Join(each, ", "))}
+	lines = []string{spoken.Sentence(strings.Join(each, ", "))}
 	if s.Setup().Standing != (few.Standing{}) {
-		lines = append(lines, sentence(m.Words(fewtext.StandingLines(s.Table, s.Names)[0])))
+		lines = append(lines, spoken.Sentence(m.Words(fewtext.StandingLines(s.Table, s.Names)[0])))
 	}
 	return lines
 }
@@ -119,7 +119,7 @@ func (s Seen) hands(m spoken.Manner) (lines []string) {
 	whole := s.Dealt.Whole()
 	for _, p := range whole.Places() {
 		if hand := whole.Seen(p); hand != (card.Hand{}) {
-			lines = append(lines, spoken.Sentences(sentence(s.at(p)), m.Hand(hand)))
+			lines = append(lines, spoken.Sentences(spoken.Sentence(s.at(p)), m.Hand(hand)))
 		}
 	}
 	return lines
@@ -128,7 +128,7 @@ func (s Seen) hands(m spoken.Manner) (lines []string) {
 // result says what became of the deal, and of the session if that is over.
 func (s Seen) result(m spoken.Manner) []string {
 	c := s.Contract()
-	lines := []string{sentence(fewtext.ResultTitle(s.Table, s.Names))}
+	lines := []string{spoken.Sentence(fewtext.ResultTitle(s.Table, s.Names))}
 	if !c.PassedOut() {
 		lines[0] = text.T("spoken.bridge.result", "Contract", s.contractName(m, c), "Result", fewtext.Result(s.Rules(), c, s.DeclarerTricks()))
 	}
@@ -139,18 +139,10 @@ func (s Seen) result(m spoken.Manner) []string {
 		}
 	}
 	for _, words := range fewtext.ComesOf(s.Names, s.Session) {
-		lines = append(lines, ended(m.Words(words)))
+		lines = append(lines, spoken.Sentence(m.Words(words)))
 	}
 	if s.Session.Over() || s.Settled {
 		lines = append(lines, fewtext.Ending(s.Names, s.Session.Settle()))
 	}
 	return lines
-}
-
-// ended ends words with a full stop, unless they have one.
-func ended(words string) string {
-	if strings.HasSuffix(words, ".") {
-		return words
-	}
-	return sentence(words)
 }

@@ -1,7 +1,6 @@
 package spoken
 
 import (
-	"context"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -15,6 +14,7 @@ import (
 	"github.com/superbridge/superbridge/ui/few/play"
 	fewtext "github.com/superbridge/superbridge/ui/few/text"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
+	"github.com/superbridge/superbridge/ui/kit/spoken/spokentest"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -46,44 +46,6 @@ func newTable(t *testing.T, r few.Rules, seed uint64) *Table {
 	}
 	t.Cleanup(func() { table.Close() })
 	return table
-}
-
-// heard is a speaker that notes what it is to say.
-type heard struct{ lines []string }
-
-func (h *heard) Say(line string) error {
-	h.lines = append(h.lines, line)
-	return nil
-}
-
-// typist types lines that a function makes, until it has no more.
-type typist func() (line string, ok bool)
-
-func (f typist) Read(ctx context.Context) (string, error) {
-	line, ok := f()
-	if !ok {
-		return "", context.Canceled
-	}
-	return line, ctx.Err()
-}
-
-// run plays a table by lines until the typist has no more.
-func run(t *testing.T, table *Table, m spoken.Manner, next typist) []string {
-	t.Helper()
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	said := &heard{}
-	loop := spoken.Loop{Game: table, Speaker: said, Manner: m, Reader: typist(func() (string, bool) {
-		line, ok := next()
-		if !ok {
-			cancel()
-		}
-		return line, ok
-	})}
-	if err := loop.Run(ctx); err != nil {
-		t.Fatal(err)
-	}
-	return said.lines
 }
 
 // typed returns an event as it is typed.
@@ -154,7 +116,7 @@ func TestEveryGame(t *testing.T) {
 			}
 		}
 		asked := false
-		lines := run(t, table, spoken.Manner{Detail: spoken.Detail(i % 3), Cards: spoken.CardStyle(i % 2)}, func() (string, bool) {
+		lines := spokentest.Run(t, table, spoken.Manner{Detail: spoken.Detail(i % 3), Cards: spoken.CardStyle(i % 2)}, func() (string, bool) {
 			s := table.session.State()
 			if s.Session.Boards() >= 3 || s.Over() && s.Ended() {
 				return "", false
@@ -174,58 +136,24 @@ func TestEveryGame(t *testing.T) {
 		if deals := table.session.State().Session.Boards(); deals < 1 || len(lines) < 30 {
 			t.Errorf("%s: %d deals, %d lines", r.Name, deals, len(lines))
 		}
-		for _, line := range lines {
-			if strings.Contains(line, "spoken.") || strings.Contains(line, "few.") || strings.Contains(line, "{{") || strings.Contains(line, "<no value>") ||
-				strings.Contains(line, "makes no sense") || !strings.ContainsAny(line[len(line)-1:], ".?") {
-				t.Errorf("%s: it says %q", r.Name, line)
-			}
+		spokentest.Sentences(t, lines)
+		if strings.Contains(strings.Join(lines, "\n"), "makes no sense") {
+			t.Errorf("%s: an act isn't understood: %q", r.Name, lines)
 		}
 	}
 }
 
 // Nonsense is answered in a line, and changes nothing.
 func TestNonsense(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 5))
-	table := newTable(t, few.Of(few.Booby), 2)
-	letters := []rune("acdhkqsnpx1234567890 ?.-жßß\x1b\x00\u202e♠,")
-	const lines = 1000
-	n := 0
-	said := run(t, table, spoken.Manner{}, func() (string, bool) {
-		n++
-		line := make([]rune, 1+rng.IntN(12))
-		for i := range line {
-			line[i] = letters[rng.IntN(len(letters))]
-		}
-		if first := spoken.Fields(string(line)); len(first) > 0 && first[0] == "q" {
-			line = []rune("zzz")
-		}
-		return string(line), n <= lines
-	})
-	if len(said) < lines {
-		t.Errorf("%d lines were answered with %d", lines, len(said))
-	}
-	for _, line := range said {
-		if line == "" || line != text.Plain(line) {
-			t.Errorf("it says %q", line)
-		}
-	}
+	spokentest.Nonsense(t, newTable(t, few.Of(few.Booby), 2), spoken.Manner{})
 }
 
 // What was hinted is done by an empty line, and undone.
 func TestHintAndUndo(t *testing.T) {
 	for _, r := range few.Games() {
 		table := newTable(t, r, 6)
-		script := []string{"hint", "", "undo"}
 		var events []int
-		run(t, table, spoken.Manner{}, func() (string, bool) {
-			events = append(events, len(table.session.State().Board.Events()))
-			if len(script) == 0 {
-				return "", false
-			}
-			line := script[0]
-			script = script[1:]
-			return line, true
-		})
+		spokentest.Script(t, table, spoken.Manner{}, func() { events = append(events, len(table.session.State().Board.Events())) }, "hint", "", "undo")
 		if len(events) != 4 || events[1] != events[0] || events[2] <= events[1] || events[3] != events[0] {
 			t.Errorf("%s: after hint, Enter and undo there are %v events", r.Name, events)
 		}
@@ -286,22 +214,11 @@ func texts(s Seen, m spoken.Manner) (all []string) {
 
 // No word means two things, nor what is typed as a call or a card, in any language.
 func TestNoWordMeansTwoThings(t *testing.T) {
-	t.Cleanup(func() { text.Use(text.English) })
-	for _, language := range []text.Language{text.English, text.Romanian, text.Russian, text.Esperanto} {
-		text.Use(language)
-		loop := spoken.Loop{Game: newTable(t, few.Of(few.NulloForTwo), 1)}
-		seen := map[string]string{}
-		for _, id := range loop.WordIDs() {
-			for _, name := range strings.Split(text.T("spoken.word."+id), ", ") {
-				if other, ok := seen[name]; ok {
-					t.Errorf("%s: %q is %s and %s", language, name, other, id)
-				}
-				seen[name] = id
-				_, call := typing.ReadCall(name, nil)
-				if _, card := typing.ReadCard(name); call || card {
-					t.Errorf("%s: %q is %s and a call or a card", language, name, id)
-				}
-			}
+	spokentest.Words(t, func() spoken.Game { return newTable(t, few.Of(few.NulloForTwo), 1) }, func(word string) string {
+		_, call := typing.ReadCall(word, nil)
+		if _, card := typing.ReadCard(word); call || card {
+			return "a call or a card"
 		}
-	}
+		return ""
+	})
 }

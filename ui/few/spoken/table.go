@@ -16,7 +16,7 @@ import (
 type Table struct {
 	session *play.Session
 	names   fewtext.Names
-	changed chan struct{}
+	bell    spoken.Bell
 
 	deal   int  // the number of finished deals before the one that is told
 	events int  // of this deal that have been told
@@ -33,13 +33,8 @@ var _ spoken.Game = (*Table)(nil)
 
 // New returns a table at which a session goes on. Names are those of all players; the user has none.
 func New(config play.Config, names fewtext.Names, start play.Start) (*Table, error) {
-	t := &Table{names: names, changed: make(chan struct{}, 1)}
-	config.Changed = func() {
-		select {
-		case t.changed <- struct{}{}:
-		default: // it is known that something has
-		}
-	}
+	t := &Table{names: names, bell: spoken.NewBell()}
+	config.Changed = t.bell.Ring
 	var err error
 	if t.session, err = play.New(config, start); err != nil {
 		return nil, err
@@ -72,20 +67,14 @@ func (t *Table) now() Seen {
 
 // Next implements [spoken.Game].
 func (t *Table) Next(ctx context.Context) (spoken.News, error) {
-	for {
+	return t.bell.Next(ctx, func() (news spoken.News, ok bool, err error) {
 		s := t.session.State()
 		if s.Err != nil {
-			return spoken.News{}, s.Err
+			return news, false, s.Err
 		}
-		if news, ok := t.news(s); ok {
-			return news, nil
-		}
-		select {
-		case <-t.changed:
-		case <-ctx.Done():
-			return spoken.News{}, ctx.Err()
-		}
-	}
+		news, ok = t.news(s)
+		return news, ok, nil
+	})
 }
 
 // news returns what is to be told of a state, or what it waits for; ok is false if nobody knows yet.
@@ -107,8 +96,8 @@ func (t *Table) news(s play.State) (news spoken.News, ok bool) {
 		t.events++
 		own := t.mine
 		t.mine, t.hint, t.claimed = false, nil, 0
-		b := s.Board.Prefix(t.events)
-		return spoken.News{Said: t.seen(b, s).event(b, own), Own: own}, true
+		before := s.Board.Prefix(t.events - 1).View(t.names.Person())
+		return spoken.News{Said: t.seen(s.Board.Prefix(t.events), s).event(before, own), Own: own}, true
 	case s.Over() && !t.ended:
 		t.ended = true
 		return spoken.News{Said: t.seen(s.Board, s).result}, true
@@ -126,7 +115,7 @@ func (t *Table) news(s play.State) (news spoken.News, ok bool) {
 func (t *Table) Ask() spoken.Said {
 	switch s := t.session.State(); {
 	case s.Over() && s.Ended():
-		return spoken.Line(text.T("spoken.bridge.ended"))
+		return spoken.Same(text.T("spoken.bridge.ended"))
 	case s.Over():
 		return func(m spoken.Manner) []string {
 			return []string{m.Says(text.T("spoken.bridge.next-brief"), text.T("spoken.bridge.next"), text.T("spoken.bridge.next"))}

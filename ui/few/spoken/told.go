@@ -12,9 +12,6 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// sentence ends words with a full stop.
-func sentence(words string) string { return text.T("spoken.bridge.sentence", "Words", words) }
-
 // deal says which deal it is and who deals, and the cards that the user sees.
 func (s Seen) deal(m spoken.Manner) []string {
 	return append([]string{s.where(m)}, s.lying(m)...)
@@ -24,13 +21,13 @@ func (s Seen) deal(m spoken.Manner) []string {
 func (s Seen) where(m spoken.Manner) string {
 	deals := fewtext.DealLines(s.Table, s.Names)
 	if m.Detail == spoken.Brief {
-		return sentence(deals[len(deals)-1])
+		return spoken.Sentence(deals[len(deals)-1])
 	}
 	below := ""
 	if s.Setup().Standing != (few.Standing{}) {
-		below = sentence(m.Words(fewtext.StandingLines(s.Table, s.Names)[0]))
+		below = spoken.Sentence(m.Words(fewtext.StandingLines(s.Table, s.Names)[0]))
 	}
-	return spoken.Sentences(sentence(deals[0]), below)
+	return spoken.Sentences(spoken.Sentence(deals[0]), below)
 }
 
 // lying says the cards of each place that the user sees any of.
@@ -43,7 +40,7 @@ func (s Seen) lying(m spoken.Manner) (lines []string) {
 
 // pile says the cards in a place.
 func (s Seen) pile(m spoken.Manner, p few.Place) string {
-	whose := sentence(s.at(p))
+	whose := spoken.Sentence(s.at(p))
 	hand := s.Seen(p)
 	if hand == (card.Hand{}) {
 		return spoken.Sentences(whose, text.T("spoken.bridge.no-cards"))
@@ -92,18 +89,18 @@ func (s Seen) table(m spoken.Manner) []string {
 func (s Seen) contract(m spoken.Manner) string {
 	c := s.Contract()
 	if c.Level == 0 {
-		return sentence(fewtext.ContractLines(s.Table, s.Names)[0])
+		return spoken.Sentence(fewtext.ContractLines(s.Table, s.Names)[0])
 	}
 	words := s.contractName(m, c)
 	if s.Stage() == few.StageNaming {
-		return sentence(words)
+		return spoken.Sentence(words)
 	}
 	id, needs := "progress", s.Rules().Needs(c)
 	if c.Strain == few.Nullo {
 		id = "progress-nullo"
 	}
 	progress := text.T("few.table."+id, "Has", s.DeclarerTricks(), "Needs", needs, "Most", needs)
-	return sentence(text.T("few.table.contract", "Contract", words, "Tricks", progress))
+	return spoken.Sentence(text.T("few.table.contract", "Contract", words, "Tricks", progress))
 }
 
 // contractName says a contract with its declarer: 4 spades doubled by Clara.
@@ -159,11 +156,9 @@ func (s Seen) you(p few.Player) string {
 	return ""
 }
 
-// event says the last event; own says that the user has done it himself.
-func (s Seen) event(b few.Board, own bool) spoken.Said {
-	e := s.Events()[len(s.Events())-1]
-	seen := b.Prefix(len(b.Events()) - 1).View(s.Names.Person())
-	before := seen.Table
+// event says the last event; own says that the user has done it himself, and seen is what he saw before it.
+func (s Seen) event(seen few.View, own bool) spoken.Said {
+	e, before := s.Events()[len(s.Events())-1], seen.Table
 	return func(m spoken.Manner) (lines []string) {
 		if !own || m.Detail != spoken.Brief {
 			lines = append(lines, s.told(m, before, e))

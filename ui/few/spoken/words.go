@@ -152,7 +152,7 @@ func (t *Table) undo(context.Context, string) (spoken.Said, error) {
 	t.hint, t.mine, t.claimed = nil, false, 0
 	s := t.session.State()
 	t.events, t.ended = len(s.Board.Events()), false
-	return spoken.Joined(spoken.Line(text.T("spoken.bridge.undone")), t.now().situation), nil
+	return spoken.Joined(spoken.Same(text.T("spoken.bridge.undone")), t.now().situation), nil
 }
 
 // claimNodes limits the check of a claim: a second or two.

@@ -4,11 +4,15 @@ package sitting
 
 import (
 	"context"
+	"runtime"
 	"sync"
 
 	"github.com/superbridge/superbridge/ui/kit/ahead"
 	"github.com/superbridge/superbridge/ui/kit/tempo"
 )
+
+// Threads returns the number of processors for computer players, 1 or more: what shows the game keeps one for itself.
+func Threads() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // Thinker thinks ahead while a stretch of the game is played, until ctx ends.
 type Thinker interface {

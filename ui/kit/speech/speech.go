@@ -145,9 +145,9 @@ func (p program) speak(ctx context.Context, v voice, line string) (failed bool) 
 	}
 	err := c.Run()
 	if ctx.Err() != nil && p.hush != nil {
-		c := exec.Command(p.path, p.hush...)
-		c.WaitDelay = stubborn
-		c.Run()
+		ctx, cancel := context.WithTimeout(context.Background(), stubborn)
+		defer cancel()
+		exec.CommandContext(ctx, p.path, p.hush...).Run()
 	}
 	return err != nil || soundless(out.String())
 }

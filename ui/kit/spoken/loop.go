@@ -115,7 +115,7 @@ func (l *Loop) turn(ctx context.Context) (again bool, err error) {
 			return []string{text.T("spoken.unknown", "Typed", text.Quoted(line), "Choices", text.Line(first(l.Game.Choices().In(m))))}
 		}
 	case err != nil:
-		said = Line(text.Error(err))
+		said = Same(text.Error(err))
 	}
 	if said != nil {
 		l.last = said

@@ -32,8 +32,8 @@ func (c *counting) Next(ctx context.Context) (News, error) {
 	return News{Wait: Turn}, c.failed
 }
 
-func (c *counting) Ask() Said     { return Line("your turn") }
-func (c *counting) Choices() Said { return Line("type the next number") }
+func (c *counting) Ask() Said     { return Same("your turn") }
+func (c *counting) Choices() Said { return Same("type the next number") }
 func (c *counting) Words() []Word {
 	return []Word{{ID: "signs", Do: func(context.Context, string) (Said, error) {
 		return func(m Manner) []string { return []string{"hand " + m.Detail.String()} }, nil
@@ -48,11 +48,11 @@ func (c *counting) Act(_ context.Context, typed string) error {
 		return ErrUnknown
 	}
 	c.at++
-	c.news = []News{{Said: Line("one"), Own: true}, {Said: Line("two")}, {Said: Line("three")}}
+	c.news = []News{{Said: Same("one"), Own: true}, {Said: Same("two")}, {Said: Same("three")}}
 	return nil
 }
 
-func (c *counting) GoOn(context.Context) (Said, bool, error) { return Line("still here"), false, nil }
+func (c *counting) GoOn(context.Context) (Said, bool, error) { return Same("still here"), false, nil }
 
 func (c *counting) Close() error {
 	c.closed = true

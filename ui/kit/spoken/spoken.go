@@ -7,6 +7,8 @@ import (
 	"context"
 	"slices"
 	"strings"
+
+	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // Detail says how much is told.
@@ -57,12 +59,20 @@ func (s Said) In(m Manner) []string {
 	return s(m)
 }
 
-// Line says a line that is the same in each manner.
-func Line(line string) Said { return func(Manner) []string { return []string{line} } }
+// Same says lines that are the same in each manner.
+func Same(lines ...string) Said { return func(Manner) []string { return lines } }
 
 // Sentences joins sentences to a line, and leaves out those that are "".
 func Sentences(all ...string) string {
 	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), " ")
+}
+
+// Sentence ends words with a full stop, unless they are "" or end a sentence.
+func Sentence(words string) string {
+	if words == "" || strings.ContainsAny(words[len(words)-1:], ".?!") {
+		return words
+	}
+	return text.T("spoken.sentence", "Words", words)
 }
 
 // Answer is an error that tells the player in a sentence why what he typed isn't done.

@@ -7,6 +7,7 @@ import (
 	hand "github.com/superbridge/superbridge/game/poker/daily"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 	"github.com/superbridge/superbridge/ui/poker/daily"
 	"github.com/superbridge/superbridge/ui/poker/seating"
 )
@@ -24,7 +25,7 @@ func (d *Desk) showDay(day time.Time) {
 			Days:       days,
 			Chosen:     day,
 			Runner:     d.window.Runner(),
-			Expert:     func(ctx context.Context, day time.Time) (int, error) { return hand.Expert(ctx, day, seating.Threads()) },
+			Expert:     func(ctx context.Context, day time.Time) (int, error) { return hand.Expert(ctx, day, sitting.Threads()) },
 			OnPlay:     d.playDay,
 			OnContinue: d.goOn,
 			OnReview:   d.reviewNewest,

@@ -9,9 +9,9 @@ import (
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/history"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 	"github.com/superbridge/superbridge/ui/poker/past"
 	"github.com/superbridge/superbridge/ui/poker/review"
-	"github.com/superbridge/superbridge/ui/poker/seating"
 	"github.com/superbridge/superbridge/ui/poker/statistics"
 )
 
@@ -67,7 +67,7 @@ func (d *Desk) reviewNewest(game int64) {
 
 // judge returns the judge of acts: an expert.
 func judge() review.Judge {
-	p := bot.Player{Level: bot.Expert, Threads: seating.Threads()}
+	p := bot.Player{Level: bot.Expert, Threads: sitting.Threads()}
 	return func(ctx context.Context, h poker.Hand, act int) (bot.Judgement, error) {
 		return bot.Judge(ctx, p, h, act)
 	}

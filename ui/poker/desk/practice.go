@@ -7,8 +7,8 @@ import (
 	"github.com/superbridge/superbridge/game/poker/bot"
 	pokerstore "github.com/superbridge/superbridge/storage/poker"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 	"github.com/superbridge/superbridge/ui/poker/practice"
-	"github.com/superbridge/superbridge/ui/poker/seating"
 )
 
 // practise shows the exercises, which lead back to the home screen.
@@ -19,7 +19,7 @@ func (d *Desk) practise() {
 		d.window.Show(practice.New(d.window.Art(), practice.Options{
 			Done:     done,
 			Store:    store,
-			Expert:   bot.Player{Level: bot.Expert, Threads: seating.Threads()},
+			Expert:   bot.Player{Level: bot.Expert, Threads: sitting.Threads()},
 			Runner:   d.window.Runner(),
 			Random:   d.window.Chance(0, len(done)),
 			Now:      time.Now,

@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/ui/kit/family"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 	"github.com/superbridge/superbridge/ui/poker/play"
 	"github.com/superbridge/superbridge/ui/poker/seating"
 	"github.com/superbridge/superbridge/ui/poker/table"
@@ -53,7 +54,7 @@ func (d *Desk) table(sit seating.Sitting, home func()) (*table.Screen, error) {
 	config := play.Config{
 		Person:  sit.Person,
 		Players: players,
-		Adviser: bot.Player{Level: bot.Expert, Threads: seating.Threads()},
+		Adviser: bot.Player{Level: bot.Expert, Threads: sitting.Threads()},
 		Journal: j,
 		Deal:    sit.Deal(d.window.Chance),
 		Pace:    d.pace(),

@@ -1,16 +1,12 @@
 package seating
 
 import (
-	"runtime"
-
 	"github.com/superbridge/superbridge/game/poker"
 	"github.com/superbridge/superbridge/game/poker/bot"
+	"github.com/superbridge/superbridge/ui/kit/sitting"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/poker/play"
 )
-
-// Threads returns the number of processors for players: the window keeps one for itself.
-func Threads() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // Player returns a computer player. An unknown level, of an imported game, is that of a club player. Players think even
 // in a hurry: it takes milliseconds, and the record states their level.
@@ -19,7 +15,7 @@ func Player(seat poker.Seat, level string) play.Player {
 	if !ok {
 		l = bot.Club
 	}
-	return bot.Player{Level: l, Seed: uint64(seat), Threads: Threads()}
+	return bot.Player{Level: l, Seed: uint64(seat), Threads: sitting.Threads()}
 }
 
 // Players returns the computer players of a game, by seat, and the names of all players.

@@ -28,13 +28,13 @@ type placing struct {
 	boxes int         // the number of cards that are to be placed
 }
 
-// few is the largest number of cards that are told in the order in which they came.
-const few = 5
+// unsorted is the largest number of cards that are told in the order in which they came.
+const unsorted = 5
 
 // newPlacing returns the placing of a turn, with all cards in the hand.
 func newPlacing(v poker.View) placing {
 	p := placing{hold: slices.Clone(v.Hold), board: v.Board(v.Seat), boxes: poker.Places(v.Stage())}
-	if len(p.hold) > few {
+	if len(p.hold) > unsorted {
 		p.hold = p.hold.Sorted()
 	}
 	for range p.hold {

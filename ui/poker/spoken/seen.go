@@ -37,10 +37,8 @@ func (s Seen) where(m spoken.Manner) string {
 			button = text.T("spoken.poker.your-button")
 		}
 	}
-	return spoken.Sentences(sentence(hand), button)
+	return spoken.Sentences(spoken.Sentence(hand), button)
 }
-
-func sentence(words string) string { return text.T("spoken.poker.sentence", "Words", words) }
 
 // cards says the user's cards of this turn, with their numbers, and where he has put them.
 func (s Seen) cards(m spoken.Manner) []string {
@@ -94,7 +92,7 @@ func (s Seen) board(seat poker.Seat) poker.Board {
 
 // boardOf says a board row by row, with what each row is worth.
 func (s Seen) boardOf(m spoken.Manner, seat poker.Seat) []string {
-	lines := []string{sentence(s.Names.Name(seat))}
+	lines := []string{spoken.Sentence(s.Names.Name(seat))}
 	if seat == s.Seat {
 		lines[0] = text.T("spoken.poker.your-board")
 	}
@@ -136,14 +134,14 @@ func (s Seen) row(m spoken.Manner, seat poker.Seat, row poker.Row) string {
 		free = text.TN("spoken.poker.free", n)
 	}
 	if m.Detail != spoken.Brief || b.Free(row) == 0 {
-		worth = sentence(pokertext.Sentence(pokertext.Strength(standing.Strengths[row])))
+		worth = spoken.Sentence(pokertext.Sentence(pokertext.Strength(standing.Strengths[row])))
 		if royalty := standing.Royalties[row]; royalty > 0 {
-			worth = sentence(text.T("spoken.poker.pays", "Words", pokertext.Sentence(pokertext.Strength(standing.Strengths[row])), "Points", pokertext.Points(royalty)))
+			worth = spoken.Sentence(text.T("spoken.poker.pays", "Words", pokertext.Sentence(pokertext.Strength(standing.Strengths[row])), "Points", pokertext.Points(royalty)))
 		}
 	}
 	behind := ""
 	if standing.Behind[row] {
-		behind = sentence(text.T("poker.behind"))
+		behind = spoken.Sentence(text.T("poker.behind"))
 	}
 	return spoken.Sentences(text.T("spoken.poker.row-line", "Row", pokertext.Row(row), "Cards", cardNames(m, cards)), worth, free, behind)
 }
@@ -181,7 +179,7 @@ func (s Seen) chips(spoken.Manner) []string {
 	for _, p := range s.Now.Players {
 		each = append(each, text.T("spoken.poker.chips", "Name", s.Names.Name(p.Seat), "Chips", pokertext.Chips(p.Stack)))
 	}
-	return []string{sentence(strings.Join(each, ", "))}
+	return []string{spoken.Sentence(strings.Join(each, ", "))}
 }
 
 // out says how many cards of each rank the user hasn't seen.
@@ -229,7 +227,7 @@ func (s Seen) result(m spoken.Manner) (lines []string) {
 		}
 		lines = append(lines, spoken.Sentences(said, why))
 	}
-	lines = append(lines, sentence(gained("poker.result", gain, "Hand", s.Table.Hand)))
+	lines = append(lines, spoken.Sentence(gained("poker.result", gain, "Hand", s.Table.Hand)))
 	for i, p := range s.Table.Players {
 		if next := s.Settlement.Next[i]; p.Seat == s.Seat && next > 0 {
 			lines = append(lines, text.T("poker.result-fantasy", "N", next))
@@ -237,7 +235,7 @@ func (s Seen) result(m spoken.Manner) (lines []string) {
 	}
 	if s.Ended {
 		lines = append(lines, s.chips(m)...)
-		lines = append(lines, sentence(gained("poker.end", s.won())))
+		lines = append(lines, spoken.Sentence(gained("poker.end", s.won())))
 	}
 	return lines
 }

@@ -1,7 +1,6 @@
 package spoken
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/poker/bot"
 	"github.com/superbridge/superbridge/game/poker/random"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
+	"github.com/superbridge/superbridge/ui/kit/spoken/spokentest"
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/poker/play"
 	"github.com/superbridge/superbridge/ui/poker/seating"
@@ -59,44 +59,6 @@ func of(opponents, hands int) seating.Setup {
 	return seating.Setup{Opponents: opponents, Level: "beginner", Hands: hands, Point: 1, BuyIn: 200}
 }
 
-// heard is a speaker that notes what it is to say.
-type heard struct{ lines []string }
-
-func (h *heard) Say(line string) error {
-	h.lines = append(h.lines, line)
-	return nil
-}
-
-// typist types lines that a function makes, until it has no more.
-type typist func() (line string, ok bool)
-
-func (f typist) Read(ctx context.Context) (string, error) {
-	line, ok := f()
-	if !ok {
-		return "", context.Canceled
-	}
-	return line, ctx.Err()
-}
-
-// run plays a table by lines until the typist has no more.
-func run(t *testing.T, table *Table, m spoken.Manner, next typist) []string {
-	t.Helper()
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	said := &heard{}
-	loop := spoken.Loop{Game: table, Speaker: said, Manner: m, Reader: typist(func() (string, bool) {
-		line, ok := next()
-		if !ok {
-			cancel()
-		}
-		return line, ok
-	})}
-	if err := loop.Run(ctx); err != nil {
-		t.Fatal(err)
-	}
-	return said.lines
-}
-
 // typed returns an act as it is typed: by numbers in one line, or by names.
 func typed(p placing, a poker.Act, names bool) string {
 	var words []string
@@ -132,7 +94,7 @@ func TestGames(t *testing.T) {
 			}
 		}
 		asked := false
-		lines := run(t, table, spoken.Manner{Detail: spoken.Detail(opponents % 3), Cards: spoken.CardStyle(opponents % 2)}, func() (string, bool) {
+		lines := spokentest.Run(t, table, spoken.Manner{Detail: spoken.Detail(opponents % 3), Cards: spoken.CardStyle(opponents % 2)}, func() (string, bool) {
 			s := table.session.State()
 			if s.Ended {
 				return "", false
@@ -146,7 +108,7 @@ func TestGames(t *testing.T) {
 			if s.Hand.Over() || table.placing.complete() {
 				return "", true
 			}
-			if len(table.placing.hold) > few {
+			if len(table.placing.hold) > unsorted {
 				fantasies++
 			}
 			return typed(table.placing, random.Act(table.now().View, rng), rng.IntN(2) == 0), true
@@ -154,11 +116,9 @@ func TestGames(t *testing.T) {
 		if len(lines) < 50 || !table.session.State().Ended {
 			t.Errorf("%d opponents: %d lines, ended %v", opponents, len(lines), table.session.State().Ended)
 		}
-		for _, line := range lines {
-			if strings.Contains(line, "poker.") || strings.Contains(line, "{{") || strings.Contains(line, "<no value>") || strings.Contains(line, "makes no sense") ||
-				!strings.ContainsAny(line[len(line)-1:], ".?") {
-				t.Errorf("%d opponents: it says %q", opponents, line)
-			}
+		spokentest.Sentences(t, lines)
+		if strings.Contains(strings.Join(lines, "\n"), "makes no sense") {
+			t.Errorf("%d opponents: an act isn't understood: %q", opponents, lines)
 		}
 	}
 	if fantasies < 5 {
@@ -169,17 +129,7 @@ func TestGames(t *testing.T) {
 // What is placed can be read by number and by name, and is refused in words where there is no room.
 func TestPlacing(t *testing.T) {
 	table := newTable(t, of(1, 0), 0, 3)
-	var lines []string
-	script := []string{"1 t 2 t", "3 4 5 t", "3 t", "4 t", "5 x", "9 t", "1", "hq", "t", "undo", "1 2 3 4 5 b", ""}
-	lines = run(t, table, spoken.Manner{}, func() (string, bool) {
-		if len(script) == 0 {
-			return "", false
-		}
-		line := script[0]
-		script = script[1:]
-		return line, true
-	})
-	all := strings.Join(lines, "\n")
+	all := spokentest.Script(t, table, spoken.Manner{}, nil, "1 t 2 t", "3 4 5 t", "3 t", "4 t", "5 x", "9 t", "1", "hq", "t", "undo", "1 2 3 4 5 b", "")
 	for _, want := range []string{"The top row has no free box.", "none is thrown away", "Say where they go", "makes no sense", "Undone.", "Enter confirms"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("it doesn't say %q in\n%s", want, all)
@@ -192,48 +142,32 @@ func TestPlacing(t *testing.T) {
 
 // Nonsense is answered in a line, and changes nothing.
 func TestNonsense(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 5))
-	table := newTable(t, of(2, 0), 0, 2)
-	letters := []rune("acdhkqsnpx1234567890 ?.-жßß\x1b\x00\u202e♠,tmb")
-	const lines = 1000
-	n := 0
-	said := run(t, table, spoken.Manner{}, func() (string, bool) {
-		n++
-		line := make([]rune, 1+rng.IntN(12))
-		for i := range line {
-			line[i] = letters[rng.IntN(len(letters))]
-		}
-		if first := spoken.Fields(string(line)); len(first) > 0 && first[0] == "q" {
-			line = []rune("zzz")
-		}
-		return string(line), n <= lines
-	})
-	if len(said) < lines {
-		t.Errorf("%d lines were answered with %d", lines, len(said))
-	}
-	for _, line := range said {
-		if line == "" || line != text.Plain(line) {
-			t.Errorf("it says %q", line)
-		}
-	}
+	spokentest.Nonsense(t, newTable(t, of(2, 0), 0, 2), spoken.Manner{})
 }
 
 // What was hinted is done by an empty line, and undone.
 func TestHintAndUndo(t *testing.T) {
 	table := newTable(t, of(2, 0), 0, 6)
-	script := []string{"hint", "", "undo"}
 	var acts []int
-	run(t, table, spoken.Manner{}, func() (string, bool) {
-		acts = append(acts, table.session.State().Hand.Len())
-		if len(script) == 0 {
-			return "", false
-		}
-		line := script[0]
-		script = script[1:]
-		return line, true
-	})
+	look := func() { acts = append(acts, table.session.State().Hand.Len()) }
+	spokentest.Script(t, table, spoken.Manner{}, look, "hint", "", "undo")
 	if len(acts) != 4 || acts[1] != acts[0] || acts[2] <= acts[1] || acts[3] != acts[0] {
 		t.Errorf("after hint, Enter and undo there are %v acts", acts)
+	}
+}
+
+// A hint leaves what has been placed, and Enter does the hint, even where enough has been placed otherwise.
+func TestHintAndPlacing(t *testing.T) {
+	table := newTable(t, of(2, 0), 0, 6)
+	begun := []bool{}
+	spokentest.Script(t, table, spoken.Manner{}, func() { begun = append(begun, table.placing.begun()) }, "1 2 b", "hint", "3 4 5 b", "hint")
+	if !slices.Equal(begun, []bool{false, true, true, true, true}) {
+		t.Errorf("cards are placed: %v", begun)
+	}
+	table = newTable(t, of(2, 0), 0, 6)
+	spokentest.Script(t, table, spoken.Manner{}, nil, "1 2 3 4 5 b", "hint", "")
+	if b := table.session.State().Hand.Board(table.person); b.Len() != 5 || b.Free(poker.Bottom) == 0 {
+		t.Errorf("the hint's place is %v", b)
 	}
 }
 
@@ -320,25 +254,13 @@ func texts(s Seen, m spoken.Manner) (all []string) {
 	return all
 }
 
-// No word means two things, nor a card, in any language.
+// No word means two things, nor a card, in any language. A row never stands first.
 func TestNoWordMeansTwoThings(t *testing.T) {
-	t.Cleanup(func() { text.Use(text.English) })
-	for _, language := range []text.Language{text.English, text.Romanian, text.Russian, text.Esperanto} {
-		text.Use(language)
-		table := newTable(t, of(1, 0), 0, 1)
-		loop := spoken.Loop{Game: table}
-		seen := map[string]string{}
-		every := placing{hold: poker.Pack(poker.MinPlayers)}
-		for _, id := range loop.WordIDs() {
-			for _, name := range strings.Split(text.T("spoken.word."+id), ", ") {
-				if other, ok := seen[name]; ok {
-					t.Errorf("%s: %q is %s and %s", language, name, other, id)
-				}
-				seen[name] = id
-				if _, card := every.card(name); card { // a row never stands first
-					t.Errorf("%s: %q is %s and a card", language, name, id)
-				}
-			}
+	every := placing{hold: poker.Pack(poker.MinPlayers)}
+	spokentest.Words(t, func() spoken.Game { return newTable(t, of(1, 0), 0, 1) }, func(word string) string {
+		if _, ok := every.card(word); ok {
+			return "a card"
 		}
-	}
+		return ""
+	})
 }

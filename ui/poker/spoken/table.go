@@ -20,7 +20,7 @@ type Table struct {
 	person  poker.Seat
 	brought map[poker.Seat]int // chips, into the game before the hand that is told
 	after   []poker.Event      // since that hand is over
-	changed chan struct{}
+	bell    spoken.Bell
 
 	hand   int  // the number of the hand that is told
 	acts   int  // of this hand that have been told
@@ -40,13 +40,8 @@ var _ spoken.Game = (*Table)(nil)
 // New returns a table at which a game goes on. Names are those of all players, the user's is empty, and brought are the chips that
 // each has brought into the game.
 func New(config play.Config, names pokertext.Names, brought map[poker.Seat]int, start play.Start) (*Table, error) {
-	t := &Table{names: names, person: config.Person, brought: maps.Clone(brought), changed: make(chan struct{}, 1)}
-	config.Changed = func() {
-		select {
-		case t.changed <- struct{}{}:
-		default: // it is known that something has
-		}
-	}
+	t := &Table{names: names, person: config.Person, brought: maps.Clone(brought), bell: spoken.NewBell()}
+	config.Changed = t.bell.Ring
 	var err error
 	if t.session, err = play.New(config, start); err != nil {
 		return nil, err
@@ -88,25 +83,19 @@ func (t *Table) now() Seen {
 
 // Next implements [spoken.Game].
 func (t *Table) Next(ctx context.Context) (spoken.News, error) {
-	for {
+	return t.bell.Next(ctx, func() (news spoken.News, ok bool, err error) {
 		if len(t.pending) > 0 {
 			said := t.pending[0]
 			t.pending = t.pending[1:]
-			return spoken.News{Said: said, Own: true}, nil
+			return spoken.News{Said: said, Own: true}, true, nil
 		}
 		s := t.session.State()
 		if s.Err != nil {
-			return spoken.News{}, s.Err
+			return news, false, s.Err
 		}
-		if news, ok := t.news(s); ok {
-			return news, nil
-		}
-		select {
-		case <-t.changed:
-		case <-ctx.Done():
-			return spoken.News{}, ctx.Err()
-		}
-	}
+		news, ok = t.news(s)
+		return news, ok, nil
+	})
 }
 
 // news returns what is to be told of a state, or what it waits for; ok is false if nobody knows yet.
@@ -180,9 +169,9 @@ func (t *Table) Ask() spoken.Said {
 	s := t.session.State()
 	switch {
 	case s.Hand.Over() && s.Ended:
-		return spoken.Line(text.T("spoken.poker.ended"))
+		return spoken.Same(text.T("spoken.poker.ended"))
 	case s.MustBuy(t.person):
-		return spoken.Line(text.T("spoken.poker.must-buy"))
+		return spoken.Same(text.T("spoken.poker.must-buy"))
 	case s.Hand.Over():
 		return func(m spoken.Manner) []string {
 			return []string{m.Says(text.T("spoken.poker.next-brief"), text.T("spoken.poker.next"), text.T("spoken.poker.next"))}
@@ -220,7 +209,7 @@ func (t *Table) Choices() spoken.Said {
 	case s.Hand.Over():
 		id = "spoken.poker.type-next"
 	}
-	return spoken.Line(text.T(id))
+	return spoken.Same(text.T(id))
 }
 
 // Act implements [spoken.Game]: it puts cards in their places. Enter confirms that, once enough are placed.
@@ -248,7 +237,7 @@ func (t *Table) Act(_ context.Context, typed string) error {
 // placedWords says where the cards go, once enough are placed.
 func (s Seen) placedWords(m spoken.Manner) []string {
 	a := s.Placing.act()
-	return []string{spoken.Sentences(sentence(pokertext.Sentence(gains(m, a.Gains))), thrown(m, a.Discards))}
+	return []string{spoken.Sentences(spoken.Sentence(pokertext.Sentence(gains(m, a.Gains))), thrown(m, a.Discards))}
 }
 
 // GoOn implements [spoken.Game].
@@ -259,10 +248,10 @@ func (t *Table) GoOn(context.Context) (said spoken.Said, acted bool, err error) 
 		return t.Ask(), false, nil
 	case s.Hand.Over():
 		return nil, true, t.session.Next()
+	case t.hint != nil: // what has been placed otherwise doesn't count
+		return nil, true, t.do(t.hint.Act)
 	case t.placing.complete():
 		return nil, true, t.do(t.placing.act())
-	case t.hint != nil:
-		return nil, true, t.do(t.hint.Act)
 	}
 	return spoken.Joined(t.now().cards, t.Ask()), false, nil
 }

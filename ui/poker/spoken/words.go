@@ -40,7 +40,7 @@ func (t *Table) tell(of func(Seen, spoken.Manner) []string) func(context.Context
 	}
 }
 
-// row says what a row of the user's is worth, or of all players with "all"; without a row it says all of his.
+// row says what a row of the user's is worth; without a row it says all of his.
 func (t *Table) row(ctx context.Context, rest string) (spoken.Said, error) {
 	at, ok := placeOf(rest)
 	if !ok || at == away {
@@ -60,13 +60,12 @@ func (t *Table) advise(ctx context.Context, _ string) (spoken.Said, error) {
 		return nil, err
 	}
 	t.hint = &a
-	t.placing = newPlacing(t.session.State().Hand.View(t.person))
 	if err := t.session.Hinted(); err != nil {
 		return nil, err
 	}
 	seen := t.now()
 	return func(m spoken.Manner) []string {
-		return append([]string{text.T("spoken.poker.hint", "Act", spoken.Sentences(sentence(gains(m, a.Act.Gains)), thrown(m, a.Act.Discards)))},
+		return append([]string{text.T("spoken.poker.hint", "Act", spoken.Sentences(spoken.Sentence(gains(m, a.Act.Gains)), thrown(m, a.Act.Discards)))},
 			append(seen.because(m, a), text.T("spoken.poker.hint-enter"))...)
 	}, nil
 }
@@ -103,7 +102,7 @@ func (t *Table) why(ctx context.Context, rest string) (spoken.Said, error) {
 func (t *Table) undo(context.Context, string) (spoken.Said, error) {
 	if t.placing.begun() {
 		t.placing = newPlacing(t.session.State().Hand.View(t.person))
-		return spoken.Joined(spoken.Line(text.T("spoken.poker.undone")), t.now().cards), nil
+		return spoken.Joined(spoken.Same(text.T("spoken.poker.undone")), t.now().cards), nil
 	}
 	switch err := t.session.Undo(); {
 	case errors.Is(err, play.ErrNothingToUndo):
@@ -113,7 +112,7 @@ func (t *Table) undo(context.Context, string) (spoken.Said, error) {
 	}
 	t.hint, t.mine, t.turned, t.ended = nil, false, 0, false
 	t.acts = t.session.State().Hand.Len()
-	return spoken.Line(text.T("spoken.poker.undone")), nil
+	return spoken.Same(text.T("spoken.poker.undone")), nil
 }
 
 // result says the result of the hand again.
