@@ -2,13 +2,36 @@ package command
 
 import (
 	"bytes"
+	"context"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
+
+// A line that is typed silences what is being spoken, and what is said at the end is spoken.
+func TestTypingSilences(t *testing.T) {
+	dir := t.TempDir()
+	said := filepath.Join(dir, "said")
+	endless := "#!/bin/sh\nprintf '%s\\n' \"$*\" >> " + said + "\ncase \"$*\" in *kept*|--stop*) ;; *) exec /bin/sleep 600 ;; esac\n"
+	if err := os.WriteFile(filepath.Join(dir, "spd-say"), []byte(endless), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", dir)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // only where nothing silences
+	defer cancel()
+	args := []string{"-data-dir", t.TempDir(), "-seed", "5", "-players", "beginner", "-speak"}
+	if err := playByLines(ctx, args, "", strings.NewReader("hand\n"), io.Discard, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	if spoken, err := os.ReadFile(said); err != nil || !strings.Contains(string(spoken), text.T("spoken.kept")) || ctx.Err() != nil {
+		t.Errorf("spoken: %s, %v, %v", spoken, err, ctx.Err())
+	}
+}
 
 // With -speak each line of a script is spoken as it is printed, by the system's program; without one it is said once that there is
 // none, and the game goes on.

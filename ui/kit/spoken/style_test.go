@@ -21,3 +21,15 @@ func TestStyle(t *testing.T) {
 		}
 	}
 }
+
+// Words become a sentence once, and what isn't there leaves no space.
+func TestSentences(t *testing.T) {
+	for words, want := range map[string]string{"": "", "You pass": "You pass.", "You pass.": "You pass.", "Call?": "Call?"} {
+		if got := Sentence(words); got != want {
+			t.Errorf("%q becomes %q", words, got)
+		}
+	}
+	if got := Sentences("", "One.", "", "Two."); got != "One. Two." {
+		t.Errorf("they are %q", got)
+	}
+}
