@@ -114,13 +114,13 @@ func TestCardsThatCome(t *testing.T) {
 func TestDoubleAndRedouble(t *testing.T) {
 	seen := map[few.CallKind]int{}
 	for _, r := range few.Games() {
-		states(t, r, 60, func(b few.Board, s Seen, _ few.View) {
+		states(t, r, 60, func(b few.Board, _ Seen, _ few.View) {
 			if b.Stage() != few.StageBidding || b.Over() {
 				return
 			}
 			names := players(r)
 			names[0], names[b.Turn()] = "Clara", ""
-			s = NewSeen(b, names, few.NewSession(r))
+			s := NewSeen(b, names, few.NewSession(r))
 			want := few.DoubleCall
 			if s.Check(few.Called(few.Redouble)) == nil && s.Check(few.Called(few.Double)) != nil {
 				want = few.RedoubleCall
