@@ -24,8 +24,7 @@ func playSuit(ctx context.Context, args []string, stdout io.Writer) error {
 	f := noFlags("superbridge suit", text.T("command.suit.help"), stdout)
 	goalName := f.String("goal", "average", text.T("command.suit.flag-goal"))
 	deckName := f.String("deck", "", text.T("command.suit.flag-deck"))
-	west := f.Int("west", 0, text.T("command.suit.flag-west"))
-	east := f.Int("east", 0, text.T("command.suit.flag-east"))
+	known := f.known()
 	entries := f.String("entries", "", text.T("command.suit.flag-entries"))
 	asJSON := f.Bool("json", false, text.T("command.suit.flag-json"))
 	atlas := f.Bool("atlas", false, text.T("command.suit.flag-atlas"))
@@ -39,14 +38,8 @@ func playSuit(ctx context.Context, args []string, stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if f.given("west") || f.given("east") {
-		p.West, p.East = p.Deck.HandLen(), p.Deck.HandLen()
-		if f.given("west") {
-			p.West = *west
-		}
-		if f.given("east") {
-			p.East = *east
-		}
+	if p, err = known.of(p); err != nil {
+		return err
 	}
 	if f.given("entries") {
 		if p.NorthEntries, p.SouthEntries, err = parseEntries(*entries); err != nil {
@@ -74,7 +67,7 @@ func playSuit(ctx context.Context, args []string, stdout io.Writer) error {
 
 // suitAtlas prints the atlas, which takes no other flag.
 func (f flags) suitAtlas(ctx context.Context, stdout io.Writer) error {
-	for _, other := range []string{"goal", "deck", "west", "east", "entries", "json"} {
+	for _, other := range append([]string{"goal", "deck", "entries", "json"}, knownNames...) {
 		if f.given(other) {
 			return clash("suit", "atlas", other)
 		}

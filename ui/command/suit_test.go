@@ -35,6 +35,12 @@ func TestSuitJSON(t *testing.T) {
 		{"suit -json -goal 2 -west 1 -deck 36 AQ 76", 1.0 / 10},
 		{"suit -json -goal 2 -entries 0,1 AQ 32", 0.5},
 		{"suit -json AQ KJM", 3},
+		{"suit -json -goal 2 -west-holds K AQ 32", 1},
+		{"suit -json -goal 2 -east-holds KJ AQ 32", 0},
+		{"suit -json -goal 2 -west-length 3 AQ 32", 3.0 / 9}, // West has three of nine cards
+		{"suit -json -goal 2 -east-length 6 AQ 32", 3.0 / 9},
+		{"suit -json -goal 2 -west-length 0-9 -east-length 9 AQ 32", 0},
+		{"suit -json -goal 2 -west-length 1-2 -east-length 8 AQ 32", 1.0 / 9},
 	} {
 		var a struct {
 			Exact bool
@@ -46,6 +52,23 @@ func TestSuitJSON(t *testing.T) {
 		if !a.Exact || math.Abs(a.Lines[0].Worth-tt.worth) > 1e-6 {
 			t.Errorf("%s: %v, want %v", tt.args, a, tt.worth)
 		}
+	}
+}
+
+// What can't be known of the defenders gets one sentence and exit status 2.
+func TestSuitKnownFaults(t *testing.T) {
+	for _, tt := range []struct{ args, why string }{
+		{"suit -west-length 10 AQ 32", "want a number from 0 to 9, or two such as 2-4"},
+		{"suit -east-length 4-2 AQ 32", "want a number from 0 to 9"},
+		{"suit -east-length x AQ 32", "want a number from 0 to 9"},
+		{"suit -west-length 4 -east-length 4 AQ 32", "9 cards are missing"},
+		{"suit -west-holds A AQ 32", "must be missing"},
+		{"suit -west-holds KQQ AQ 32", "is no holding"},
+		{"suit -west-holds KJ -east-holds K AQ 32", "held by one defender"},
+		{"suit -west-holds KJ -west-length 1 AQ 32", "no layout of the missing cards agrees"},
+		{"suit -atlas -west-holds K", "-west-holds"},
+	} {
+		wantRefusal(t, ask(strings.Fields(tt.args)...), 2, tt.why)
 	}
 }
 

@@ -230,13 +230,16 @@ func randomProblem(r *rand.Rand, missing, ours int) Problem {
 		}
 	}
 	p.West, p.East = missing+r.IntN(10), missing+r.IntN(10)
-	switch cards := p.Missing(); r.IntN(4) {
+	switch cards := p.Missing(); r.IntN(5) {
 	case 0:
 		p.WestLengths = 3 << r.IntN(missing)
 	case 1:
 		p.WestHolds = 1 << cards.Top()
 	case 2:
 		p.EastHolds = 1 << cards.Bottom()
+	case 3: // West's length together with a card of his
+		p.WestLengths = 3 << r.IntN(missing)
+		p.WestHolds = 1 << cards.Top()
 	}
 	if r.IntN(3) == 0 {
 		p.Counted, p.NorthEntries, p.SouthEntries = true, r.IntN(3), r.IntN(3)
