@@ -25,11 +25,6 @@ func Open(ctx context.Context, file *storage.Store, start spoken.Start, chance f
 	if err != nil {
 		return nil, err
 	}
-	if sit.Kept {
-		if err := sit.Deal(store, chance); err != nil {
-			return nil, err
-		}
-	}
 	return New(play.Config{
 		Person: sit.Person, Players: seating.Players(sit), Adviser: bot.Player{Level: bot.Expert}, Journal: seating.NewJournal(store, sit),
 		Deal: sit.Cards(chance), Forced: choices.Load(file).Forced,

@@ -109,6 +109,9 @@ func TestChips(t *testing.T) {
 		said := spokentest.Run(t, table, normal, func() (string, bool) {
 			s := table.session.State()
 			me, _ := s.Game.State().Player(table.person)
+			if got := table.now().Brought[table.person]; got != brought {
+				t.Fatalf("seed %d: %d chips were brought, not %d", seed, brought, got)
+			}
 			switch {
 			case s.Ended:
 				return "", false
