@@ -55,6 +55,19 @@ func TestSuitJSON(t *testing.T) {
 	}
 }
 
+// A high card that a defender must play is no case of its own: the other's low card is.
+func TestSuitForced(t *testing.T) {
+	out := mustAsk(t, strings.Fields("suit -goal 5 -west-length 3 -east-holds Q KT952 A843")...)
+	for _, want := range []string{"First cash the A. If West follows low, South leads low to the 9. If West drops the J, cash the K.", "First cash the A. Then South leads low to the 9."} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is missing in\n%s", want, out)
+		}
+	}
+	if strings.Contains(out, "If no high card falls") {
+		t.Errorf("East's queen falls in any case:\n%s", out)
+	}
+}
+
 // What can't be known of the defenders gets one sentence and exit status 2.
 func TestSuitKnownFaults(t *testing.T) {
 	for _, tt := range []struct{ args, why string }{

@@ -21,14 +21,16 @@ const (
 // When says after what a step comes.
 type When uint8
 
-// The cases: the beginning; whatever has happened; the last card has won, or lost; both defenders followed low; the highest
-// missing card that could fall fell from West, or East.
+// The cases: the beginning; whatever has happened; the last card has won, or lost; both defenders followed low; West, or East,
+// followed low and the other had to play a high card; the highest missing card that could fall fell from West, or East.
 const (
 	First When = iota
 	Then
 	IfWon
 	IfLost
 	IfLow
+	IfWestLow
+	IfEastLow
 	IfWestDrops
 	IfEastDrops
 )
@@ -135,7 +137,7 @@ func (w walker) next(p *plan, b *branch, places []place, s Step, depth int) []St
 		if !ok {
 			continue
 		}
-		n.When = s.after(p, a == high)
+		n.When = s.after(p, b, a, a == high, places)
 		if a == high && s.Kind == Cash {
 			n.Fallen = places[a.played].ranks
 		}
@@ -167,12 +169,19 @@ func plain(cases []Step) []Step {
 }
 
 // after returns the case that a fourth hand makes.
-func (s Step) after(p *plan, high bool) When {
+func (s Step) after(p *plan, b *branch, a *answer, high bool, places []place) When {
+	topped := func(played int8) bool { return played != discard && missing(places[:played]) == 0 } // by the highest missing card
 	switch {
 	case s.Kind == Cash && high && p.hand == 0:
 		return IfWestDrops
 	case s.Kind == Cash && high:
 		return IfEastDrops
+	case s.Kind == Cash && topped(b.played) && p.hand == 0:
+		return IfWestLow
+	case s.Kind == Cash && topped(b.played):
+		return IfEastLow
+	case s.Kind == Cash && topped(a.played): // fourth hand had no other
+		return Then
 	case s.Kind == Cash:
 		return IfLow
 	case s.Kind == Duck:

@@ -30,6 +30,8 @@ var suitCases = map[suit.When]string{
 	suit.IfWon:       "suit.if-won",
 	suit.IfLost:      "suit.if-lost",
 	suit.IfLow:       "suit.if-low",
+	suit.IfWestLow:   "suit.if-west-low",
+	suit.IfEastLow:   "suit.if-east-low",
 	suit.IfWestDrops: "suit.if-west-drops",
 	suit.IfEastDrops: "suit.if-east-drops",
 }
