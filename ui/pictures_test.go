@@ -277,6 +277,7 @@ func (p *painter) tour() {
 	p.press("t")
 	p.draw("bridge/standings", "")
 	p.back()
+	p.clubEvening()
 	p.challenges()
 	p.lines()
 	p.troubles()

@@ -53,7 +53,7 @@ var rooms = map[string][]string{
 	"game/bridge/laboratory":   {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/parallel"},
 	"game/bridge/bot":          {"game/card", "game/bridge", "game/bridge/bidding", "game/bridge/dd", "game/bridge/ending", "game/bridge/field"},
 	// An evening at real tables: movements, and the score of a list of results.
-	"game/bridge/club":   {"game/card", "game/bridge", "game/bridge/field"},
+	"game/bridge/club":   {"game/card", "game/bridge", "game/bridge/field", "game/bridge/pbn"},
 	"game/bridge/dd":     {"game/card", "game/bridge"},
 	"game/bridge/ending": {"game/card", "game/bridge", "game/bridge/dd"},
 	"game/bridge/line":   {"game/card", "game/bridge", "game/bridge/bot", "game/bridge/dd", "game/bridge/ending", "game/bridge/plan"},

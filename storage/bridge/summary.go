@@ -35,6 +35,7 @@ type Summary struct {
 	Players string    // level of the computer players on all its boards; "" if they differ
 	Deleted time.Time // UTC; zero if it hasn't been
 	ToPlay  int       // number of deals chosen beforehand and still to be played
+	Tables  int       // the most tables of other players on one of its deals, as files say
 
 	// Damage is the part that can't be read and is missing; nil if none. If it isn't in a board, nothing of the rubber
 	// can be replayed.
@@ -124,7 +125,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 	at := map[int]int{} // index of each wanted rubber
 	err := storage.Each(ctx, tx, `
 		SELECT wanted.key, session.id, started, changed, over <> 0, person, game, options, length, settled <> 0, ns, ew, imps, name, note, starred <> 0, kind, stands, deleted,
-			(SELECT count(*) FROM given WHERE given.session = session.id AND `+toPlay+`),
+			(SELECT count(*) FROM given WHERE given.session = session.id AND `+toPlay+`), `+mostTables+`,
 			field, field_players, daily
 		FROM json_each(?) AS wanted JOIN session ON session.id = wanted.value JOIN rubber ON rubber.session = session.id
 		ORDER BY wanted.key`, []any{storage.IDList(ids)}, func(rows *sql.Rows) (err error) {
@@ -133,7 +134,7 @@ func summariesOf(ctx context.Context, tx *sql.Tx, ids []int64) ([]Summary, error
 		var person sql.NullString
 		var house, setup string
 		if err := rows.Scan(&key, &sum.ID, storage.Millis(&sum.Started), storage.Millis(&sum.Changed), &sum.Finished, &person, &sum.Rules, &house, &sum.Length, &sum.Settled, &sum.Points[card.NS], &sum.Points[card.EW], &sum.IMPs,
-			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &sum.Stands, storage.Millis(&sum.Deleted), &sum.ToPlay, &setup, &sum.Field.Players, &sum.Field.Daily); err != nil {
+			&sum.Name, &sum.Note, &sum.Starred, &sum.Kind, &sum.Stands, storage.Millis(&sum.Deleted), &sum.ToPlay, &sum.Tables, &setup, &sum.Field.Players, &sum.Field.Daily); err != nil {
 			return err
 		}
 		sum.House, err = bridge.ParseHouse(house)

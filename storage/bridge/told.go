@@ -35,6 +35,12 @@ func hasResults(session, deal string) string {
 			OR EXISTS (SELECT 1 FROM source WHERE source.session = %[1]s AND source.deal = %[2]s AND instr(told, '["ScoreTable",')))`, session, deal)
 }
 
+// mostTables is the greatest number of results of a deal of session.id: its own, or those in a table among its tags.
+const mostTables = `max(
+			coalesce((SELECT max(n) FROM (SELECT count(*) AS n FROM result WHERE result.session = session.id GROUP BY deal)), 0),
+			coalesce((SELECT max(json_array_length(tag.value) - 2) FROM source, json_each(iif(json_valid(source.told), source.told, '{}'), '$.tags') AS tag
+				WHERE source.session = session.id AND json_extract(tag.value, '$[0]') = 'ScoreTable'), 0))`
+
 // parseTold parses the columns about a board. Damaged ones are left out.
 func parseTold(source, results string, b bridge.Board) (pbn.Source, []pbn.Result) {
 	var texts []string

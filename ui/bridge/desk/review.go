@@ -8,7 +8,6 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/analysis"
 	"github.com/superbridge/superbridge/game/bridge/bot"
-	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/bridge/suit"
 	"github.com/superbridge/superbridge/game/card"
@@ -16,14 +15,11 @@ import (
 	"github.com/superbridge/superbridge/ui/bridge/company"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/report"
-	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/bridge/review"
 	"github.com/superbridge/superbridge/ui/bridge/seating"
-	"github.com/superbridge/superbridge/ui/bridge/standings"
 	"github.com/superbridge/superbridge/ui/bridge/table"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/family"
-	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
 // reviews opens the reviews of boards.
@@ -103,35 +99,6 @@ func (r *reviews) reviewOptions(board int64) review.Options {
 // reports returns the keeper of reports in the data folder.
 func (t *tables) reports() report.Keeper {
 	return report.Keeper{Dir: t.window.Dir(), Runner: t.window.Runner(), Copy: fyne.CurrentApp().Clipboard().SetContent}
-}
-
-// layTold opens, on top of the current screen, the results of other tables on a board, or on a deal to be played, from
-// files of other programs.
-func (o *others) layTold(board int64) {
-	type found struct {
-		board bridgestore.Board
-		other bridgestore.Other
-	}
-	store := o.store
-	family.Fetch(o.window, func(ctx context.Context) (f found, err error) {
-		if f.board, err = store.Board(ctx, board); err == nil && !f.board.ToPlay {
-			f.other, err = store.OtherTable(ctx, board)
-		}
-		return f, err
-	}, func(f found) {
-		b := f.board
-		told := results.Told{Number: b.Number, Board: b.Board, You: !b.Watched, Source: b.Source, Results: b.Results}
-		if there := f.other.Board; !f.other.Source.IsZero() {
-			r := pbn.Result{Contract: there.Contract(), Board: &there, Source: f.other.Source}
-			if !r.Contract.PassedOut() {
-				r.Tricks = there.DeclarerTricks()
-			}
-			told.Results = append([]pbn.Result{r}, told.Results...)
-		}
-		o.window.Lay(standings.NewTold(o.window.Art(), standings.ToldOptions{
-			Title: text.T("told.title"), Told: told, Ask: b.Board.Phase() != bridge.Finished, OnBack: o.window.Lift,
-		}))
-	})
 }
 
 // playOn opens a table on top of the current screen, at which a board is played on after some of its events.

@@ -57,6 +57,9 @@ func (r rubber) Head(now time.Time) (title, lines []string) {
 		title = append(title, text.T("history.single"))
 	}
 	lines = []string{rubberLine(r.Summary, now)}
+	if r.Tables > 0 {
+		lines = append(lines, text.TN("history.tables", r.Tables))
+	}
 	if rules := houseRules(r.Summary); len(rules) > 0 {
 		lines = append(lines, text.T("history.house-rules", "Rules", strings.Join(rules, " ")))
 	}

@@ -1,10 +1,10 @@
 package results
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/superbridge/superbridge/game/bridge"
+	"github.com/superbridge/superbridge/game/bridge/club"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
 	"github.com/superbridge/superbridge/game/card"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
@@ -14,20 +14,9 @@ import (
 
 // Told is a deal with the results of tables from files of other programs.
 type Told struct {
-	Number  int
-	Board   bridge.Board // with its own result, if it is finished
-	You     bool         // the user has played it, or will
-	Source  pbn.Source   // of the board
-	Results []pbn.Result
+	club.Told
+	Us club.Pair // the pair that the user was at the club, whose result stands out too
 }
-
-// HasTold reports whether files contain tables' results on a deal.
-func HasTold(s pbn.Source, results []pbn.Result) bool {
-	return len(results) > 0 || len(s.Tags.Rows(scoreTable)) > 0
-}
-
-// scoreTable is the section of a game that has the results of all tables.
-const scoreTable = "ScoreTable"
 
 // toldColumn is a column of the grid. Those that say nothing anywhere are left out.
 type toldColumn struct {
@@ -42,7 +31,8 @@ type toldLine struct {
 	declarer         card.Seat
 	passed           bool
 	lead, score      string
-	own, you         bool
+	percent          string // of North-South
+	own, you         bool   // it stands out; it is the user's own
 }
 
 // Grid returns a row for each result: the board's own first, then those of the file, in its order.
@@ -67,7 +57,7 @@ func (t Told) Grid() chart.Grid {
 		{chart.Column{Head: text.T("field.lead")}, func(l toldLine) string { return l.lead }},
 		{right(text.T("field.tricks"), false), func(l toldLine) string { return l.tricks }},
 		{right(text.T("told.score"), true), func(l toldLine) string { return l.score }},
-		{right(text.T("field.percent"), false), func(l toldLine) string { return l.BySide("Percentage", l.declarer)[card.NS] }},
+		{right(text.T("field.percent"), false), func(l toldLine) string { return l.percent }},
 	} {
 		words, says := make([]string, len(lines)), false
 		for i, l := range lines {
@@ -90,6 +80,8 @@ func (t Told) Grid() chart.Grid {
 
 // lines returns all results.
 func (t Told) lines() (all []toldLine) {
+	tables := t.Tables()
+	percents := t.Percents(tables)
 	if b := t.Board; b.Phase() == bridge.Finished {
 		r := pbn.Result{Contract: b.Contract(), Board: &b, Source: t.Source}
 		if !r.Contract.PassedOut() {
@@ -98,79 +90,69 @@ func (t Told) lines() (all []toldLine) {
 		if t.You {
 			r.Source = pbn.Source{}
 		}
-		l := t.line(r)
+		l := t.line(club.Table{Result: r})
 		l.own, l.you = true, t.You
+		if l.percent = l.BySide("Percentage", l.declarer)[card.NS]; l.percent == "" {
+			l.percent = percent(t.Against(tables))
+		}
 		all = append(all, l)
 	}
-	for _, r := range t.Results {
-		all = append(all, t.line(r))
-	}
-	for _, tag := range t.Source.Tags {
-		if tag.Name != scoreTable {
-			continue
+	for i, table := range tables {
+		l := t.line(table)
+		l.own = table.PairOf(card.NS).Same(t.Us) || table.PairOf(card.EW).Same(t.Us)
+		if l.percent = l.BySide("Percentage", l.declarer)[card.NS]; l.percent == "" {
+			l.percent = percent(percents[i])
 		}
-		s := tag.Section()
-		for i := range s.Rows {
-			all = append(all, t.row(s.Tags(i)))
-		}
-		break
+		all = append(all, l)
 	}
 	return all
 }
 
-// line returns the known data of a result.
-func (t Told) line(r pbn.Result) toldLine {
-	rules := t.Board.Rules
-	l := toldLine{Tags: r.Tags, declarer: r.Contract.Declarer, passed: r.Contract.PassedOut(), contract: bridgetext.Contract(r.Contract)}
-	if !l.passed {
-		l.contract = bridgetext.ContractName(r.Contract)
+// percent formats a percentage, if it is known.
+func percent(p club.Percent) string {
+	if !p.Known {
+		return ""
 	}
-	if !l.passed && r.Tricks >= 0 {
-		l.tricks = text.T("field.margin", "Tricks", r.Tricks, "Margin", bridgetext.Margin(r.Tricks, rules.Needs(r.Contract.Level)))
+	return decimal(p.Hundredths)
+}
+
+// line returns the known data of a result. An invalid contract is shown as it is.
+func (t Told) line(table club.Table) toldLine {
+	rules := t.Board.Rules
+	l := toldLine{Tags: table.Tags, declarer: table.Contract.Declarer, passed: table.Contract.PassedOut() && !table.Unread, contract: bridgetext.Contract(table.Contract)}
+	switch {
+	case table.Unread:
+		l.contract, l.tricks, l.passed = l.Get("Contract"), l.Get("Result"), l.Get("Declarer") == ""
+	case l.passed:
+	case table.Tricks >= 0:
+		l.contract = bridgetext.ContractName(table.Contract)
+		l.tricks = text.T("field.margin", "Tricks", table.Tricks, "Margin", bridgetext.Margin(table.Tricks, rules.Needs(table.Contract.Level)))
+	default:
+		l.contract = bridgetext.ContractName(table.Contract)
+		l.tricks = l.Get("Result") // as A60, an adjusted score
 	}
 	l.score = l.BySide("Score", l.declarer)[card.NS]
-	if points, ok := r.Points(rules, t.Board.Vul); ok {
+	if points, ok := table.Points(rules, t.Board.Vul); ok && !table.Unread {
 		l.score = text.Gain(points[card.NS] - points[card.EW])
 	}
-	if r.Board != nil {
-		for _, e := range r.Board.Events() {
-			if e.Kind == bridge.PlayKind {
-				l.lead = text.Card(e.Card)
-				break
-			}
-		}
-	} else if c, err := card.Parse(strings.ToUpper(r.Tags.Get("Lead"))); err == nil {
-		l.lead = text.Card(c)
-	}
+	l.lead = lead(table.Result)
 	return l
 }
 
-// row returns the content of a score table's row. An invalid contract is shown as it is.
-func (t Told) row(tags pbn.Tags) toldLine {
-	said := strings.ToUpper(tags.Get("Contract"))
-	by, _ := card.ParseSeat(strings.ToUpper(tags.Get("Declarer")))
-	form := strings.Replace(said, "NT", "N", 1) + "-" + by.String()
-	if strings.HasPrefix(said, "PASS") || strings.HasPrefix(said, "P") && len(said) == 1 {
-		form = (bridge.Contract{}).String()
+// lead returns the opening lead, or "" if it isn't known.
+func lead(r pbn.Result) string {
+	if r.Board != nil {
+		for _, e := range r.Board.Events() {
+			if e.Kind == bridge.PlayKind {
+				return text.Card(e.Card)
+			}
+		}
+		return ""
 	}
-	c, err := bridge.ParseContract(form)
-	tricks, wrong := strconv.Atoi(tags.Get("Result"))
-	if err != nil || c.Level > t.Board.Rules.Level || wrong == nil && (tricks < 0 || tricks > t.Board.Rules.Tricks()) {
-		l := toldLine{Tags: tags, declarer: by, contract: tags.Get("Contract"), tricks: tags.Get("Result"), passed: tags.Get("Declarer") == ""}
-		l.score = l.BySide("Score", by)[card.NS]
-		return l
+	if c, err := card.Parse(strings.ToUpper(r.Tags.Get("Lead"))); err == nil {
+		return text.Card(c)
 	}
-	r := pbn.Result{Contract: c, Tricks: tricks, Source: pbn.Source{Tags: tags}}
-	if wrong != nil && !c.PassedOut() {
-		r.Tricks = -1
-	} else if c.PassedOut() {
-		r.Tricks = 0
-	}
-	l := t.line(r)
-	if r.Tricks < 0 {
-		l.tricks = tags.Get("Result") // as A60, an adjusted score
-	}
-	return l
+	return ""
 }
 
 // table names the table and the room.

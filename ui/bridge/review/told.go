@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/superbridge/superbridge/game/bridge/club"
 	"github.com/superbridge/superbridge/game/bridge/pbn"
-	"github.com/superbridge/superbridge/ui/bridge/results"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
@@ -88,7 +88,7 @@ func joined(lines ...string) string {
 
 // hasTold reports whether a file contains other tables' results on the deal.
 func (p *page) hasTold() bool {
-	return p != nil && results.HasTold(p.board.Source, p.board.Results)
+	return p != nil && club.HasTables(p.board.Source, p.board.Results)
 }
 
 // showTold shows the results at other tables.

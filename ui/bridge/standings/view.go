@@ -163,16 +163,20 @@ func (v *view) mark() {
 	if row < 0 || row >= len(marks) {
 		return
 	}
-	at, high := v.scroll.Offset.Y, v.scroll.Size().Height
-	top, bottom := float32(marks[row].Y0), float32(marks[row].Y1)
+	bring(v.scroll, row, float32(marks[row].Y0), float32(marks[row].Y1))
+}
+
+// bring brings a row from top to bottom in sight, the first with what is over it.
+func bring(scroll *container.Scroll, row int, top, bottom float32) {
+	at, high := scroll.Offset.Y, scroll.Size().Height
 	if row == 0 {
-		top = 0 // including the part above the rows
+		top = 0
 	}
 	switch {
 	case top < at:
-		v.scroll.ScrollToOffset(fyne.NewPos(0, top))
+		scroll.ScrollToOffset(fyne.NewPos(0, top))
 	case bottom > at+high:
-		v.scroll.ScrollToOffset(fyne.NewPos(0, bottom-high))
+		scroll.ScrollToOffset(fyne.NewPos(0, bottom-high))
 	}
 }
 
