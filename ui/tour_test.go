@@ -144,6 +144,8 @@ func onTour(t *testing.T, look func(d *desk, folder string)) {
 	d.press("x")
 	d.visited("bridge/practice")
 	goTo("bridge/suit", "s")
+	d.press("Escape")
+	goTo("bridge/quiz", "q")
 	back()
 	for _, game := range []struct{ id, folder string }{{few.Games()[0].Name, "few"}, {poker.Name, "poker"}, {chess.Name, "chess"}} {
 		d.step(func() { d.chooseGame(game.id) })

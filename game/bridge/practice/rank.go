@@ -4,7 +4,10 @@ package practice
 const rankOver, rankUp, rankDown = 8, 7, 3
 
 // Rank returns the level of the next exercise about a topic, 1 to [Levels], given whether each exercise about it so far was right at once, in order.
-func Rank(right []bool) int {
+func Rank(right []bool) int { return RankOf(right, Levels) }
+
+// RankOf is [Rank] for another number of levels.
+func RankOf(right []bool, levels int) int {
 	level, from := 1, 0 // the exercises at this level begin there
 	for i := range right {
 		if i+1-from < rankOver {
@@ -17,7 +20,7 @@ func Rank(right []bool) int {
 			}
 		}
 		switch {
-		case n >= rankUp && level < Levels:
+		case n >= rankUp && level < levels:
 			level, from = level+1, i+1
 		case n <= rankDown && level > 1:
 			level, from = level-1, i+1

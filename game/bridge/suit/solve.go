@@ -145,6 +145,7 @@ type table struct {
 
 	work    *search
 	task    task
+	fronts  [][]front // of each trick that declarer can begin
 	layouts layouts
 	field   Line      // that takes the most tricks on average
 	weights []float64 // of each layout; together 1
@@ -204,22 +205,28 @@ func (t *table) search(ctx context.Context, window, g Goal, work int) (ok bool) 
 	for _, trick := range t.task.leads(t.layouts) {
 		fronts = append(fronts, t.work.replies(trick))
 	}
+	t.fronts = fronts
 	average := t.best(fronts, t.forTricks(0))
 	if t.work.left <= 0 {
 		return false
 	}
 	t.field = average[0]
-	switch {
-	case g.Matchpoints:
-		average = t.best(fronts, t.against(t.field))
-	case g.Tricks > 0:
-		average = t.best(fronts, t.forTricks(g.Tricks))
-	}
 	t.lines = average
+	if g != (Goal{}) {
+		t.lines = t.forGoal(g)
+	}
 	for i := range t.lines {
 		t.lines[i].Worth = t.worth(t.lines[i], g)
 	}
 	return t.work.left > 0
+}
+
+// forGoal returns the best lines for a goal, after the search.
+func (t *table) forGoal(g Goal) []Line {
+	if g.Matchpoints {
+		return t.best(t.fronts, t.against(t.field))
+	}
+	return t.best(t.fronts, t.forTricks(g.Tricks))
 }
 
 // window returns how many numbers of tricks count.

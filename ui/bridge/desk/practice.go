@@ -68,6 +68,7 @@ func (e *exercises) practise(back func()) {
 			Ordered: e.ordered,
 			OnOrder: e.keepOrder,
 			OnSuit:  e.showSuit,
+			OnQuiz:  e.layQuiz,
 			OnBack:  back,
 		}))
 	})

@@ -3,6 +3,7 @@ package practice
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"sync"
 	"testing"
@@ -274,6 +275,7 @@ func enter(t *testing.T, change ...func(*room)) *room {
 		Ordered:  func(bridge.Rules) string { return r.last },
 		OnOrder:  func(c condition.Condition) { r.last = c.String() },
 		OnSuit:   func() { r.said = append(r.said, "suit") },
+		OnQuiz:   func(d card.Deck) { r.said = append(r.said, fmt.Sprint("quiz of ", d.Len())) },
 		OnBack:   func() { r.said = append(r.said, "back") },
 	}, r.fake)
 	test.NewTempWindow(t, r.Content()).Resize(fyne.NewSize(1024, 700))

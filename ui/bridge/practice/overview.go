@@ -51,11 +51,12 @@ func newOverview(s *Screen) *overview {
 	}
 	back := widget.NewButton(s.art, text.T("drill.back"), text.T("key.escape"), s.options.OnBack)
 	suit := widget.NewButton(s.art, text.T("drill.suit"), "S", s.options.OnSuit)
+	quiz := widget.NewButton(s.art, text.T("drill.quiz"), "Q", s.openQuiz)
 	week := widget.NewButton(s.art, text.T("drill.week"), "W", s.openWeek)
 	o.costs = widget.NewProse(s.art, "", theme.U(theme.BodyText), theme.Current().Ink)
 	o.costs.Wrap, o.costs.Align = true, fyne.TextAlignCenter
 	o.advice = widget.NewRow(o.costs, theme.U(12), theme.U(4), s.openSuggested)
-	head := container.New(stack(theme.U(4)), widget.NewHead(s.art, text.T("drill.title"), back, suit, week), o.advice)
+	head := container.New(stack(theme.U(4)), widget.NewHead(s.art, text.T("drill.title"), back, suit, quiz, week), o.advice)
 	o.content = container.New(pageLayout{}, head, grid, widget.NewPanel(o.choices(), theme.U(6)))
 	o.show()
 	return o
@@ -186,12 +187,17 @@ func (o *overview) rune(r rune) {
 		o.screen.openOrder()
 	case r == 's':
 		o.screen.options.OnSuit()
+	case r == 'q':
+		o.screen.openQuiz()
 	case r == 'w':
 		o.screen.openWeek()
 	case r == 'm':
 		o.screen.openSuggested()
 	}
 }
+
+// openQuiz asks about suits of the deck that is practised with.
+func (s *Screen) openQuiz() { s.options.OnQuiz(s.choice.rules().Deck) }
 
 // place returns the place of the kind with a digit: that of 0 is the tenth.
 func place(digit rune) int { return (int(digit-'0') + 9) % 10 }

@@ -49,7 +49,8 @@ type Options struct {
 	OnChoice func(Choice)
 	Ordered  func(bridge.Rules) string // the last condition on deals of a game, or ""
 	OnOrder  func(condition.Condition)
-	OnSuit   func() // shows how one suit is played
+	OnSuit   func()          // shows how one suit is played
+	OnQuiz   func(card.Deck) // asks how one suit of a deck is played best
 	OnBack   func()
 }
 

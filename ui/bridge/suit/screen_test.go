@@ -1,7 +1,6 @@
 package suit
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -157,8 +156,8 @@ func TestTyping(t *testing.T) {
 func TestClicks(t *testing.T) {
 	d := open(t, "", "", background.AtOnce())
 	click := func(r card.Rank) {
-		i := slices.IndexFunc(d.view.cards.places, func(p place) bool { return p.rank == r })
-		test.TapAt(d.view.cards, d.view.cards.places[i].at.AddXY(3, 3))
+		at, _ := d.view.cards.At(r)
+		test.TapAt(d.view.cards, at.AddXY(3, 3))
 	}
 	click(card.Queen)
 	d.wantCards(t, "Q", "")
@@ -166,8 +165,8 @@ func TestClicks(t *testing.T) {
 	d.wantCards(t, "", "Q")
 	click(card.Queen)
 	d.wantCards(t, "", "")
-	top, _ := d.view.cards.row(south)
-	test.TapAt(d.view.cards, fyne.NewPos(d.view.cards.size.Width-30, top+5))
+	size := d.view.cards.Size()
+	test.TapAt(d.view.cards, fyne.NewPos(size.Width-30, size.Height-30))
 	if d.hand != card.South {
 		t.Error("a click on South's row doesn't choose South")
 	}

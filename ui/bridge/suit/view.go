@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/superbridge/superbridge/game/card"
+	"github.com/superbridge/superbridge/ui/bridge/onesuit"
 	_ "github.com/superbridge/superbridge/ui/bridge/text" // its messages
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
@@ -19,7 +20,7 @@ import (
 type view struct {
 	screen  *Screen
 	content *fyne.Container
-	cards   *cards
+	cards   *onesuit.Cards
 	choices widget.Choices  // the deck, the goal, and the vacant places of West and East
 	rows    *fyne.Container // these
 	note    *widget.Prose
@@ -47,7 +48,7 @@ func newView(s *Screen) *view {
 // build makes the objects.
 func (v *view) build() {
 	s, p := v.screen, theme.Current()
-	v.cards = newCards(s.art, s.options.Suit, func(r card.Rank) { s.change(s.question.moved(r)) }, s.typeFor)
+	v.cards = onesuit.New(s.art, s.options.Suit, func(r card.Rank) { s.change(s.question.moved(r)) }, s.typeFor)
 	prose := func() *widget.Prose {
 		w := widget.NewProse(s.art, "", theme.U(theme.SmallText), p.Faint)
 		w.Wrap = true
@@ -74,7 +75,7 @@ func (v *view) build() {
 func (v *view) show() {
 	s := v.screen
 	q := s.question
-	v.cards.set(q.problem, s.hand)
+	v.cards.Set(q.problem, s.hand)
 	v.showChoices()
 	words, ink := v.noteOf()
 	v.note.Set(words, ink)

@@ -1,4 +1,5 @@
-package suit
+// Package onesuit draws the cards of one suit: declarer's, dummy's and those that are missing.
+package onesuit
 
 import (
 	"image/color"
@@ -10,14 +11,15 @@ import (
 	"github.com/superbridge/superbridge/cardart"
 	"github.com/superbridge/superbridge/game/bridge/suit"
 	"github.com/superbridge/superbridge/game/card"
+	_ "github.com/superbridge/superbridge/ui/bridge/text" // its messages
 	"github.com/superbridge/superbridge/ui/kit/text"
 	"github.com/superbridge/superbridge/ui/kit/theme"
 	kitwidget "github.com/superbridge/superbridge/ui/kit/widget"
 )
 
-// cards shows the suit on felt, in three rows: North's cards, the missing ones, and South's. A click on a card moves it on, and
+// Cards shows a suit on felt, in three rows: North's cards, the missing ones, and South's. A click on a card moves it on, and
 // one elsewhere in a hand chooses that for typing.
-type cards struct {
+type Cards struct {
 	widget.BaseWidget
 
 	onCard func(card.Rank)
@@ -48,7 +50,7 @@ type place struct {
 	size fyne.Size
 }
 
-var _ fyne.Tappable = (*cards)(nil)
+var _ fyne.Tappable = (*Cards)(nil)
 
 // The measures of the rows, in units, and in shares of a row's height.
 const (
@@ -57,9 +59,10 @@ const (
 	cardHeight = 0.88
 )
 
-func newCards(art *kitwidget.Art, of card.Suit, onCard func(card.Rank), onHand func(card.Seat)) *cards {
+// New returns the cards of a suit, in the rows of no cards yet. Without onCard and onHand they are only looked at, and no hand is marked.
+func New(art *kitwidget.Art, of card.Suit, onCard func(card.Rank), onHand func(card.Seat)) *Cards {
 	p := theme.Current()
-	c := &cards{onCard: onCard, onHand: onHand, felt: canvas.NewRectangle(p.Felt), mark: canvas.NewRectangle(color.Transparent)}
+	c := &Cards{onCard: onCard, onHand: onHand, felt: canvas.NewRectangle(p.Felt), mark: canvas.NewRectangle(color.Transparent)}
 	c.felt.CornerRadius, c.felt.StrokeColor, c.felt.StrokeWidth = theme.U(16), p.Wood, theme.U(5)
 	c.mark.CornerRadius, c.mark.StrokeColor, c.mark.StrokeWidth = theme.U(8), p.Gold, theme.U(2)
 	c.faces = map[card.Rank]*canvas.Raster{}
@@ -69,26 +72,27 @@ func newCards(art *kitwidget.Art, of card.Suit, onCard func(card.Rank), onHand f
 	for i, name := range [rows]string{text.Seat(card.North), text.T("suit.missing"), text.Seat(card.South)} {
 		c.labels[i] = kitwidget.NewProse(art, name, theme.U(theme.BodyText), p.FeltInk)
 	}
+	c.mark.Hidden = onHand == nil
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// set shows other cards, and the hand that cards are typed for.
-func (c *cards) set(p suit.Problem, hand card.Seat) {
+// Set shows other cards, and the hand that cards are typed for.
+func (c *Cards) Set(p suit.Problem, hand card.Seat) {
 	c.problem, c.hand = p, hand
 	c.arrange()
 	c.Refresh()
 }
 
 // row returns the top and the height of a row.
-func (c *cards) row(i int) (top, high float32) {
+func (c *Cards) row(i int) (top, high float32) {
 	rim := theme.U(feltRim)
 	high = (c.size.Height - 2*rim) / rows
 	return rim + float32(i)*high, high
 }
 
 // arrange places the rows.
-func (c *cards) arrange() {
+func (c *Cards) arrange() {
 	c.places = nil
 	rim, left := theme.U(feltRim), theme.U(labelWidth)
 	for i, held := range [rows]card.Holding{c.problem.North, c.problem.Missing(), c.problem.South} {
@@ -119,8 +123,21 @@ func (c *cards) arrange() {
 	kitwidget.Put(c.felt, 0, 0, c.size.Width, c.size.Height)
 }
 
+// At returns the top left corner of a card of the suit, and the size of it; the size is 0 if there is no such card.
+func (c *Cards) At(r card.Rank) (fyne.Position, fyne.Size) {
+	for _, p := range c.places {
+		if p.rank == r {
+			return p.at, p.size
+		}
+	}
+	return fyne.Position{}, fyne.Size{}
+}
+
 // Tapped implements fyne.Tappable.
-func (c *cards) Tapped(e *fyne.PointEvent) {
+func (c *Cards) Tapped(e *fyne.PointEvent) {
+	if c.onHand == nil {
+		return
+	}
 	for i := len(c.places) - 1; i >= 0; i-- {
 		p := c.places[i]
 		if dx, dy := e.Position.X-p.at.X, e.Position.Y-p.at.Y; dx >= 0 && dy >= 0 && dx < p.size.Width && dy < p.size.Height {
@@ -136,9 +153,9 @@ func (c *cards) Tapped(e *fyne.PointEvent) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (c *cards) CreateRenderer() fyne.WidgetRenderer { return cardsRenderer{c} }
+func (c *Cards) CreateRenderer() fyne.WidgetRenderer { return cardsRenderer{c} }
 
-type cardsRenderer struct{ cards *cards }
+type cardsRenderer struct{ cards *Cards }
 
 // Layout implements fyne.WidgetRenderer.
 func (r cardsRenderer) Layout(size fyne.Size) {
