@@ -91,6 +91,9 @@ func told(q question, a answer) string {
 		text.T("suit.told", "North", bridgetext.SuitHolding(p.North), "South", bridgetext.SuitHolding(p.South), "Missing", bridgetext.SuitHolding(p.Missing())),
 		text.T("suit.told-goal", "Goal", goalName(q.goal), "West", text.Points(p.West), "East", text.Points(p.East)),
 	}
+	if n := q.length(); n >= 0 {
+		lines = append(lines, text.TN("suit.told-length", n))
+	}
 	for _, l := range a.lines {
 		var chances []string
 		for _, b := range l.bars {

@@ -38,19 +38,21 @@ func (q question) owner(r card.Rank) (hand card.Seat, ok bool) {
 
 // with returns the question with a card in a hand, taken from wherever it was.
 func (q question) with(r card.Rank, hand card.Seat) question {
+	before := q.problem.Missing()
 	q = q.without(r)
 	if hand == card.North {
 		q.problem.North = q.problem.North.With(r)
 	} else {
 		q.problem.South = q.problem.South.With(r)
 	}
-	return q.proper()
+	return q.proper(before)
 }
 
 // without returns the question with a card missing.
 func (q question) without(r card.Rank) question {
+	before := q.problem.Missing()
 	q.problem.North, q.problem.South = q.problem.North.Without(r), q.problem.South.Without(r)
-	return q.proper()
+	return q.proper(before)
 }
 
 // typed returns the question after a card was typed for a hand: the card is there, or missing if it was there before.
@@ -74,8 +76,9 @@ func (q question) moved(r card.Rank) question {
 
 // emptied returns the question with all cards missing.
 func (q question) emptied() question {
+	before := q.problem.Missing()
 	q.problem.North, q.problem.South = 0, 0
-	return q.proper()
+	return q.proper(before)
 }
 
 // in returns the question with another deck. Cards that it lacks are left out, and each defender has a whole hand.
@@ -84,16 +87,38 @@ func (q question) in(d card.Deck) question {
 	goal := q.goal
 	q = newQuestion(p)
 	q.goal = goal
-	return q.proper()
+	return q.proper(q.problem.Missing())
 }
 
-// proper lowers a goal of more tricks than the suit has, and forgets who held cards that are not missing.
-func (q question) proper() question {
+// proper lowers a goal of more tricks than the suit has, and forgets who held cards that are not missing, and how many if others were missing
+// before.
+func (q question) proper(before card.Holding) question {
 	if most := max(q.problem.North.Len(), q.problem.South.Len()); q.goal.Tricks > most {
 		q.goal.Tricks = most
 	}
 	missing := q.problem.Missing()
+	if missing != before {
+		q.problem.WestLengths = 0
+	}
 	q.problem.WestHolds &= missing
 	q.problem.EastHolds &= missing
+	return q
+}
+
+// length returns how many cards West is known to have, or -1.
+func (q question) length() int {
+	for n := range q.problem.Missing().Len() + 1 {
+		if q.problem.WestLengths == 1<<n {
+			return n
+		}
+	}
+	return -1
+}
+
+// withLength returns the question with a number of cards that West is known to have, or with any for -1.
+func (q question) withLength(n int) question {
+	if q.problem.WestLengths = 0; n >= 0 {
+		q.problem.WestLengths = 1 << n
+	}
 	return q
 }

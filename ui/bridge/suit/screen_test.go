@@ -199,6 +199,23 @@ func TestStopping(t *testing.T) {
 	}
 }
 
+// With West's number of cards known the chances are others, until other cards are missing.
+func TestLength(t *testing.T) {
+	d := open(t, "AQ", "32", background.AtOnce())
+	length := func(n int) { d.view.choices.All[4].Choose(n + 1) }
+	d.view.choices.All[1].Choose(3) // two tricks
+	for n, want := range map[int]string{3: "33.3", 9: "100.0", 0: "0.0", -1: "50.0"} {
+		if length(n); !strings.Contains(told(d.question, d.answer), want) || strings.Contains(told(d.question, d.answer), "of the missing") != (n >= 0) {
+			t.Errorf("with %d cards in West the chance is not %s:\n%s", n, want, told(d.question, d.answer))
+		}
+	}
+	length(3)
+	d.typed("4")
+	if d.question.length() != -1 || d.view.choices.All[4].Chosen != 0 {
+		t.Errorf("with other cards missing West is still known to have %d", d.question.length())
+	}
+}
+
 // Everything has room in each language.
 func TestLayout(t *testing.T) {
 	t.Cleanup(func() { text.Use(text.English) })

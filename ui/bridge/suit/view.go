@@ -21,7 +21,7 @@ type view struct {
 	screen  *Screen
 	content *fyne.Container
 	cards   *onesuit.Cards
-	choices widget.Choices  // the deck, the goal, and the vacant places of West and East
+	choices widget.Choices  // the deck, the goal, the vacant places of West and East, and the cards that West has
 	rows    *fyne.Container // these
 	note    *widget.Prose
 	said    *widget.Prose // about the answer
@@ -115,6 +115,7 @@ func (v *view) showChoices() {
 		{text.T("suit.goal"), goals, slices.Index(q.goals(), q.goal), s.chooseGoal},
 		{text.T("suit.west"), numbers(q.problem.West), q.problem.West, func(i int) { s.choosePlaces(i, s.question.problem.East) }},
 		{text.T("suit.east"), numbers(q.problem.East), q.problem.East, func(i int) { s.choosePlaces(s.question.problem.West, i) }},
+		{text.T("suit.length"), lengths(q.problem.Missing().Len()), q.length() + 1, func(i int) { s.change(s.question.withLength(i - 1)) }},
 	}
 	same := len(v.choices.All) == len(rows)
 	for i, r := range rows {
@@ -146,6 +147,15 @@ func deckName(d card.Deck) string {
 // numbers returns the numbers of vacant places to choose from: up to a whole hand of the largest deck, or to the present one.
 func numbers(now int) (all []string) {
 	for n := range max(card.Deck68.HandLen(), now) + 1 {
+		all = append(all, text.Points(n))
+	}
+	return all
+}
+
+// lengths returns the numbers of missing cards to choose from that West is known to have: any, and each.
+func lengths(missing int) []string {
+	all := []string{text.T("suit.any-length")}
+	for n := range missing + 1 {
 		all = append(all, text.Points(n))
 	}
 	return all
