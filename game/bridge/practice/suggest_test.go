@@ -32,3 +32,23 @@ func TestSuggest(t *testing.T) {
 		}
 	}
 }
+
+// The theme that stands out is suggested, not the one that costs most for anybody; a few cards of it are chance.
+func TestWeakest(t *testing.T) {
+	for _, c := range []struct {
+		costs []Cost
+		want  theme.Theme
+	}{
+		{[]Cost{{theme.Establish, 9, 12}, {theme.Finesse, 8, 10}, {theme.HoldUp, 5, 6}}, theme.HoldUp},
+		{[]Cost{{theme.Establish, 9, 12}, {theme.Finesse, 8, 10}, {theme.HoldUp, 2, 6}}, theme.Establish},
+		{[]Cost{{theme.Duck, 9, 12}, {theme.Lead, 8, 9}}, theme.Duck},
+		{[]Cost{{theme.Squeeze, 3, 3}}, theme.Squeeze},
+		{[]Cost{{theme.None, 9, 30}, {theme.Overbid, 9, 30}}, theme.None},
+		{nil, theme.None},
+	} {
+		most, try, ok := Weakest(c.costs)
+		if want, _ := Suggest(c.want); most.Theme != c.want || ok != (c.want != theme.None) || try != want {
+			t.Errorf("of %v it is %+v: %+v, %v", c.costs, most, try, ok)
+		}
+	}
+}

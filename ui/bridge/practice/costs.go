@@ -9,22 +9,23 @@ import (
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
 
-// costs holds the theme that costs the user most tricks, and the exercises for it.
+// costs holds the theme by which the user loses more tricks than is usual, and the exercises for it.
 type costs struct {
-	tally  bridgestore.ThemeTally
+	most   practice.Cost
 	boards int
 	try    practice.Suggestion
 	found  bool
 }
 
-// costsOf returns the dearest theme for which there is something to practise.
+// costsOf returns the theme that stands out, if there is something to practise.
 func costsOf(t bridgestore.Themes) costs {
+	var all []practice.Cost
 	for _, of := range t.Tallies {
-		if try, ok := practice.Suggest(of.Theme); ok && of.Cards >= practice.Fewest {
-			return costs{of, t.Boards, try, true}
-		}
+		all = append(all, practice.Cost{Theme: of.Theme, Cards: of.Cards, Tricks: of.Tricks})
 	}
-	return costs{}
+	c := costs{boards: t.Boards}
+	c.most, c.try, c.found = practice.Weakest(all)
+	return c
 }
 
 // readCosts reads it in the background. Where it can't be read nothing is suggested: the statistics show the error.
@@ -40,13 +41,13 @@ func (s *Screen) readCosts() {
 	})
 }
 
-// costWords says what costs most and, if that can be opened, what to try; "" if nothing is known.
+// costWords says what costs more than is usual and, if that can be opened, what to try; "" if nothing is known.
 func (s *Screen) costWords() string {
 	c := s.costs
 	if !c.found {
 		return ""
 	}
-	words := text.TN("drill.costs", c.tally.Tricks, "Theme", bridgetext.Theme(c.tally.Theme), "Boards", c.boards)
+	words := text.TN("drill.costs", c.most.Tricks, "Theme", bridgetext.Theme(c.most.Theme), "Boards", c.boards)
 	if s.suggests(c.try.Kind) {
 		words += " " + text.T("drill.costs.try", "Kind", bridgetext.PracticeKind(c.try.Kind))
 	}

@@ -20,7 +20,7 @@ func TestWhatCostsMost(t *testing.T) {
 			{Theme: theme.Duck, Cards: 9, Tricks: 12}, {Theme: theme.Lead, Cards: 8, Tricks: 9},
 		}}
 	})
-	if words := r.overview.costs.Text; words != "What costs you most: Duck, 12 tricks on 40 deals. Try: Make the contract (M)" {
+	if words := r.overview.costs.Text; words != "You lose more than most on: Duck, 12 tricks on 40 deals. Try: Make the contract (M)" {
 		t.Errorf("said is %q", words)
 	}
 	for i, k := range practice.Kinds() {

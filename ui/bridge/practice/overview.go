@@ -23,7 +23,7 @@ type overview struct {
 	system  *widget.Choice
 	level   *widget.Choice
 	order   *widget.Button
-	costs   *widget.Prose // what costs most
+	costs   *widget.Prose // what costs more than is usual
 	advice  *widget.Row   // with it; hidden if there is none
 }
 
