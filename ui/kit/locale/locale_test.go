@@ -103,3 +103,28 @@ func TestLanguages(t *testing.T) {
 		t.Errorf("%d are read, and %d listed", n, len(strings.Fields(languages)))
 	}
 }
+
+// The encoding is that of LC_ALL, else of LC_CTYPE, else of LANG.
+func TestEncoded(t *testing.T) {
+	for _, c := range []struct {
+		all, ctype, lang, system string
+		want                     bool
+	}{
+		{"", "", "ru_RU.UTF-8", "linux", true},
+		{"", "", "ro_RO.utf8", "freebsd", true},
+		{"", "", "ru_RU.KOI8-R", "linux", false},
+		{"", "", "ru_RU", "linux", false},
+		{"C", "ru_RU.UTF-8", "ru_RU.UTF-8", "linux", false},
+		{"C.UTF-8", "", "C", "linux", true},
+		{"", "POSIX", "ro_RO.UTF-8", "linux", false},
+		{"", "", "", "linux", false},
+		{"", "", "", "darwin", true},
+		{"", "", "C", "darwin", false},
+		{"C", "C", "C", "windows", true},
+	} {
+		get := func(name string) string { return map[string]string{"LC_ALL": c.all, "LC_CTYPE": c.ctype, "LANG": c.lang}[name] }
+		if got := encoded(get, c.system); got != c.want {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+}
