@@ -109,7 +109,14 @@ var sets = func() (s struct {
 	joker  [allSets]bool
 	len    [allSets]uint8
 }) {
-	number := map[[14]uint8]uint16{{}: 0}
+	key := func(have [14]uint8) (packed uint64) { // three bits for each
+		for _, n := range have {
+			packed = packed<<3 | uint64(n)
+		}
+		return packed
+	}
+	number := make(map[uint64]uint16, allSets)
+	number[key([14]uint8{})] = 0
 	count := 1
 	for at := 0; at < openSets; at++ { // sets are numbered by size, so those that take cards come first
 		var have [14]uint8
@@ -123,11 +130,11 @@ var sets = func() (s struct {
 			}
 			more := have
 			more[k]++
-			n, known := number[more]
+			n, known := number[key(more)]
 			if !known {
 				n = uint16(count)
 				count++
-				number[more] = n
+				number[key(more)] = n
 				copy(s.counts[n][:], more[:13])
 				s.joker[n] = more[13] == 1
 				s.len[n] = s.len[at] + 1
