@@ -85,7 +85,7 @@ func (t *table) stake(w *wager) {
 		weights = append(weights, 0)
 	}
 	w.words = len(weights) / 64
-	w.weights = weights.sums()
+	w.prize, w.weights = weights, weights.sums()
 	for taken := range len(losses{}) {
 		won := make(set, w.words)
 		for b, k := range w.tricks {

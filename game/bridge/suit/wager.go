@@ -18,6 +18,7 @@ type wager struct {
 	about   [][]int // the bets about each layout
 	tricks  []int8  // the number of tricks of each bet
 	won     []set   // for each number of tricks taken, the bets that are won
+	prize   prize   // the weight of each bet
 	weights sums
 }
 
@@ -105,7 +106,9 @@ func (w *wager) leads(n *node, taken int, open, shared set, limit float64) []opt
 		}
 		for _, o := range w.led(n, b.lead, taken, open.minus(b.lost), shared.minus(b.lost), limit-b.weight, nil) {
 			o.loss, o.weight = o.loss.or(b.lost), o.weight+b.weight
-			all = w.add(all, o, shared)
+			if kept := w.add(all, o, shared); kept != nil {
+				all = kept
+			}
 		}
 		limit = bound(all, shared, limit)
 	}
@@ -186,7 +189,9 @@ func (w *wager) seconded(l *leading, s *seconded, taken int, open, shared set, l
 		for _, o := range w.thirded(l, x, taken, open.minus(lost), shared.minus(lost), limit-weight) {
 			o.loss, o.weight = o.loss.or(lost), o.weight+weight
 			o.plan.branches.played, o.plan.branches.card = int8(s.token), int8(x.token)
-			all = w.add(all, o, shared)
+			if kept := w.add(all, o, shared); kept != nil {
+				all = kept
+			}
 		}
 		limit = bound(all, shared, limit)
 	}
@@ -225,14 +230,29 @@ func (w *wager) both(f, g []option, shared set, limit float64, join func(p, q *p
 			if w.search.spend(len(all) + 1); w.search.left <= 0 {
 				return nil
 			}
-			o := option{loss: p.loss.or(q.loss)}
-			if o.weight = w.weigh(o.loss); o.weight <= limit {
-				o.plan = join(p.plan, q.plan)
-				all = w.add(all, o, shared)
+			weight := p.weight + w.more(q.loss, p.loss, limit-p.weight)
+			if weight > limit {
+				continue
+			}
+			o := option{loss: p.loss.or(q.loss), weight: weight}
+			if kept := w.add(all, o, shared); kept != nil {
+				all = kept
+				all[len(all)-1].plan = join(p.plan, q.plan)
 			}
 		}
 	}
 	return all
+}
+
+// more returns the weight of the bets that s has and t hasn't, or something greater than enough if it is greater.
+func (w *wager) more(s, t set, enough float64) float64 {
+	sum := 0.0
+	for i, x := range s {
+		for x &^= t[i]; x != 0 && sum <= enough; x &= x - 1 {
+			sum += w.prize[i*64+trailing(x)]
+		}
+	}
+	return sum
 }
 
 // withBranch returns the plan p with the branch of q too.
@@ -249,23 +269,39 @@ func withAnswer(p, q *plan) *plan {
 	return &plan{hand: p.hand, card: p.card, branches: &branch{answers: &a}}
 }
 
-// add returns the options with one more, but for those than which another is never worse. Shared are the bets that may be lost
-// elsewhere too.
+// add returns the options with one more at the end, without those that are never better than it, or nil if it is never better than
+// one of them. Shared are the bets that may be lost elsewhere too.
 func (w *wager) add(all []option, o option, shared set) []option {
-	o.alone = w.weigh(o.loss.minus(shared))
+	o.alone = w.more(o.loss, shared, 1e9)
 	w.search.spend(len(all) + 1)
-	for _, a := range all {
-		if w.covers(a, o, shared) {
-			return all
+	for i := range all {
+		if w.covers(&all[i], &o, shared) {
+			return nil
 		}
 	}
-	all = slices.DeleteFunc(all, func(a option) bool { return w.covers(o, a, shared) })
-	return append(all, o)
+	kept := all[:0]
+	for i := range all {
+		if !w.covers(&o, &all[i], shared) {
+			kept = append(kept, all[i])
+		}
+	}
+	return append(kept, o)
 }
 
 // covers reports whether a loses no more than o, whatever is lost elsewhere.
-func (w *wager) covers(a, o option, shared set) bool {
-	return a.alone <= o.alone+tiny && a.alone+w.weigh(a.loss.and(shared).minus(o.loss)) <= o.alone+tiny
+func (w *wager) covers(a, o *option, shared set) bool {
+	room := o.alone + tiny - a.alone
+	if room < 0 {
+		return false
+	}
+	for i, x := range a.loss {
+		for x &= shared[i] &^ o.loss[i]; x != 0; x &= x - 1 {
+			if room -= w.prize[i*64+trailing(x)]; room < 0 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // beginning is a lead with third hand's answer to a low card, and the bets that are lost by them.
