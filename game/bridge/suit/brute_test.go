@@ -300,5 +300,12 @@ func compareWithBrute(t *testing.T, p Problem) {
 		if got := a.Lines[0].Worth; !a.Exact || math.Abs(got-want) > 1e-6 {
 			t.Errorf("%v opposite %v, goal %d of %+v: %.6f, want %.6f", p.North, p.South, k, p, got, want)
 		}
+		w := table{problem: p, places: p.order(p.Missing().Len(), false)}
+		if !w.wager(t.Context(), Goal{Tricks: k}, wholeWork) {
+			t.Fatalf("%+v with goal %d takes too long", p, k)
+		}
+		if got := w.lines[0].Worth; math.Abs(got-want) > 1e-6 {
+			t.Errorf("%v opposite %v, goal %d of %+v: %.6f with bets, want %.6f", p.North, p.South, k, p, got, want)
+		}
 	}
 }

@@ -20,7 +20,8 @@ type Goal struct {
 
 // Answer has the lines for a goal.
 type Answer struct {
-	// Lines are the best for each way to begin, best first.
+	// Lines are the best for each way to begin, best first. If the search took long, some that are no better than the first are
+	// left out.
 	Lines []Line
 	// Exact says that no line is better than the first. If it is false, the search was too long, and Most is what no line
 	// exceeds.
@@ -28,10 +29,13 @@ type Answer struct {
 	Most  float64
 }
 
-// The work that one search may take, in steps; some 10⁷ to 10⁸ of them take a second. The whole problem is tried first, with every
-// number of tricks; then with the goal alone; then with fewer of the low cards told apart.
+// The work that one search may take, in steps; some 10⁷ to 3·10⁷ of them take a second. The whole problem is tried first, with
+// every number of tricks, for long only if matchpoints leave no other way; then the goal alone, with bets; then with fewer of the
+// low cards told apart.
 const (
 	wholeWork  = 1e8
+	firstWork  = 5e6
+	betWork    = 1e8
 	coarseWork = 3e7
 )
 
@@ -52,11 +56,16 @@ func Solve(ctx context.Context, p Problem, g Goal) (Answer, error) {
 		ok := t.search(ctx, window, g, work)
 		return t, ok
 	}
-	if t, ok := try(all, false, Goal{}, wholeWork); ok {
+	work := int(firstWork)
+	if g.Matchpoints {
+		work = wholeWork
+	}
+	if t, ok := try(all, false, Goal{}, work); ok {
 		return Answer{Lines: t.lines, Exact: true, Most: t.lines[0].Worth}, nil
 	}
-	if g.Tricks > 0 && ctx.Err() == nil {
-		if t, ok := try(all, false, g, wholeWork); ok {
+	if !g.Matchpoints && ctx.Err() == nil {
+		t := table{problem: p, places: p.order(all, false)}
+		if t.wager(ctx, g, betWork) {
 			return Answer{Lines: t.lines, Exact: true, Most: t.lines[0].Worth}, nil
 		}
 	}
