@@ -142,7 +142,7 @@ var kin = map[string]string{"few": "bridge"}
 // notScreens are the rooms in ui that are no screens, with what is below them. Every other folder in ui is a screen.
 var notScreens = []string{
 	"ui/kit", "ui/command", "ui/e2e",
-	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/emblem", "ui/bridge/guide", "ui/bridge/offer", "ui/bridge/onesuit", "ui/bridge/ordering", "ui/bridge/paper", "ui/bridge/past", "ui/bridge/play", "ui/bridge/printing", "ui/bridge/report", "ui/bridge/results", "ui/bridge/scorepad", "ui/bridge/seating", "ui/bridge/spoken", "ui/bridge/tabletop", "ui/bridge/text", "ui/bridge/transfer", "ui/bridge/tutor", "ui/bridge/typing",
+	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/emblem", "ui/bridge/guide", "ui/bridge/offer", "ui/bridge/onesuit", "ui/bridge/ordering", "ui/bridge/paper", "ui/bridge/past", "ui/bridge/play", "ui/bridge/printing", "ui/bridge/report", "ui/bridge/results", "ui/bridge/scorepad", "ui/bridge/seating", "ui/bridge/spoken", "ui/bridge/tabletop", "ui/bridge/taught", "ui/bridge/text", "ui/bridge/transfer", "ui/bridge/tutor", "ui/bridge/typing",
 	"ui/poker/emblem", "ui/poker/guide", "ui/poker/offer", "ui/poker/past", "ui/poker/play", "ui/poker/seating", "ui/poker/spoken", "ui/poker/tabletop", "ui/poker/text",
 	"ui/few/emblem", "ui/few/guide", "ui/few/offer", "ui/few/past", "ui/few/play", "ui/few/seating", "ui/few/spoken", "ui/few/tabletop", "ui/few/text",
 	"ui/chess/emblem", "ui/chess/guide", "ui/chess/offer", "ui/chess/past", "ui/chess/play", "ui/chess/seating", "ui/chess/spoken", "ui/chess/tabletop", "ui/chess/text", "ui/chess/typing",
@@ -160,7 +160,7 @@ var outside = []string{"fyne.io", "database/sql", "github.com/mattn", "os", "io/
 var windowless = []string{
 	"ui/command", "ui/kit/ahead", "ui/kit/background", "ui/kit/cardlook", "ui/kit/chart", "ui/kit/deferred", "ui/kit/disk", "ui/kit/handorder", "ui/kit/lineedit", "ui/kit/locale", "ui/kit/outcome",
 	"ui/kit/people", "ui/kit/qr", "ui/kit/resume", "ui/kit/setting", "ui/kit/sitting", "ui/kit/speech", "ui/kit/spoken", "ui/kit/tempo", "ui/kit/text", "ui/kit/version",
-	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/paper", "ui/bridge/play", "ui/bridge/scorepad", "ui/bridge/seating", "ui/bridge/spoken", "ui/bridge/text", "ui/bridge/transfer", "ui/bridge/typing",
+	"ui/bridge/choices", "ui/bridge/company", "ui/bridge/paper", "ui/bridge/play", "ui/bridge/scorepad", "ui/bridge/seating", "ui/bridge/spoken", "ui/bridge/taught", "ui/bridge/text", "ui/bridge/transfer", "ui/bridge/typing",
 	"ui/chess/play", "ui/chess/seating", "ui/chess/spoken", "ui/chess/text", "ui/chess/typing", "ui/few/play", "ui/few/seating", "ui/few/spoken", "ui/few/text", "ui/poker/play", "ui/poker/seating", "ui/poker/spoken", "ui/poker/text",
 }
 

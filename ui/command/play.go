@@ -19,6 +19,8 @@ import (
 // byLines holds the arguments of superbridge play.
 type byLines struct {
 	spoken.Start
+	course         bool // the lessons of bridge are told
+	lesson         int  // that is opened, from 1; 0 is the list of all
 	dir            string
 	script         string
 	brief, full    bool
@@ -74,13 +76,21 @@ func readPlaying(args []string, dataDir string, stdout io.Writer) (p byLines, er
 	}
 	if f.NArg() > 0 { // the game may stand before flags
 		game := f.Arg(0)
-		if err := f.parse(f.Args()[1:]); err != nil {
+		rest := f.Args()[1:]
+		if p.course = game == lessonWord && *rules == ""; p.course {
+			if p.lesson, rest, err = lessonNumber(rest); err != nil {
+				return p, err
+			}
+		}
+		if err := f.parse(rest); err != nil {
 			return p, err
 		}
 		if *rules != "" {
 			return p, surplus(f.Name(), game)
 		}
-		*rules = game
+		if !p.course {
+			*rules = game
+		}
 	}
 	if err := f.done(); err != nil {
 		return p, err
@@ -114,14 +124,18 @@ func (p byLines) play(ctx context.Context) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
-	game, err := p.open(ctx, store)
+	open := p.open
+	if p.course {
+		open = p.openLessons
+	}
+	game, err := open(ctx, store)
 	if err != nil {
 		return err
 	}
 	loop := spoken.Loop{Game: game, Reader: spoken.NewLines(p.stdin), Speaker: spoken.Printer{Out: p.stdout, ASCII: p.ascii}, Manner: p.manner(), Slow: p.slow}
 	loop.Again = func(ctx context.Context) (spoken.Game, error) {
 		p.New = true
-		return p.open(ctx, store)
+		return open(ctx, store)
 	}
 	in, _ := p.stdin.(*os.File)
 	switch {

@@ -5,7 +5,7 @@ type double struct {
 	known map[uint64]int8
 }
 
-// row is what is left of one layout, from the top: the hands that hold the cards, 0 North, 1 South, 2 West, 3 East; and who
+// row holds the rest of one layout, from the top: the hands that hold the cards, 0 North, 1 South, 2 West, 3 East; and who
 // can lead.
 type row struct {
 	cards   [17]uint8

@@ -22,7 +22,7 @@ type wager struct {
 	weights sums
 }
 
-// memo is what is known of a node, for certain tricks taken and bets.
+// memo holds the options known of a node, for certain tricks taken and bets.
 type memo struct {
 	limit   float64
 	options []option

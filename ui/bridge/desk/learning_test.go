@@ -17,6 +17,7 @@ import (
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/seating"
+	"github.com/superbridge/superbridge/ui/bridge/taught"
 )
 
 // passed returns the saved form of the first steps of a lesson, passed from a time on.
@@ -128,7 +129,7 @@ func TestTheRubberOfTheLastLesson(t *testing.T) {
 			at = learning.Place{Lesson: last.ID, Step: s.ID}
 		}
 	}
-	rules, deals := rubberOf(at)
+	rules, deals := taught.RubberOf(at)
 	if at.Step == "" || deals != 4 || rules.Name != bridge.SuperBridge().Name {
 		t.Fatalf("the last lesson has a rubber of %d deals of %s", deals, rules.Name)
 	}
@@ -154,15 +155,15 @@ func TestTheRubberOfTheLastLesson(t *testing.T) {
 	}
 	isPassed := func() bool {
 		t.Helper()
-		steps, err := lessonSteps(t.Context(), store)
+		steps, err := taught.Steps(t.Context(), store)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return stepOf(steps, at).Passed
+		return taught.StepOf(steps, at).Passed
 	}
 	play(rules, 4, 4) // before the step
 	now = now.Add(time.Minute)
-	if err := store.KeepLessonStep(t.Context(), storage.LessonStep{Lesson: at.Lesson, Step: at.Step, At: now, Board: ofRubber}); err != nil {
+	if err := store.KeepLessonStep(t.Context(), storage.LessonStep{Lesson: at.Lesson, Step: at.Step, At: now, Board: taught.OfRubber}); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {

@@ -7,14 +7,13 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
-	"github.com/superbridge/superbridge/game/bridge/session"
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/learning"
 	"github.com/superbridge/superbridge/storage"
-	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/lessons"
 	"github.com/superbridge/superbridge/ui/bridge/seating"
 	"github.com/superbridge/superbridge/ui/bridge/table"
+	"github.com/superbridge/superbridge/ui/bridge/taught"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/family"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -58,7 +57,7 @@ func nothing([]lesson.Lesson, []storage.LessonStep) learning.Place { return lear
 func (c *course) showLessons(at func([]lesson.Lesson, []storage.LessonStep) learning.Place) {
 	c.window.Depart()
 	store := c.store
-	family.Fetch(c.window, func(ctx context.Context) ([]storage.LessonStep, error) { return lessonSteps(ctx, store) }, func(steps []storage.LessonStep) {
+	family.Fetch(c.window, func(ctx context.Context) ([]storage.LessonStep, error) { return taught.Steps(ctx, store) }, func(steps []storage.LessonStep) {
 		course := lesson.Course()
 		c.window.Show(lessons.New(c.window.Art(), lessons.Options{
 			Course:     course,
@@ -92,114 +91,14 @@ func (c *course) lessonTable(guide tutor.Guide, rules bridge.Rules) tutor.Table 
 	return table.NewGuided(c.window.Art(), config, options, rules)
 }
 
-// ofRubber is the saved answer of a step whose rubber has been begun.
-const ofRubber = "rubber"
-
 // startLessonRubber begins the rubber of a step, saved like any other, or continues one in progress.
-func (c *course) startLessonRubber(at learning.Place, deals int) {
-	rd := c.reader()
-	rules, _ := rubberOf(at)
-	rd.Game = rules
+func (c *course) startLessonRubber(at learning.Place, _ int) {
+	rd := c.reader().Reader
 	now := time.Now()
-	family.Fetch(c.window, func(ctx context.Context) (sit seating.Sitting, err error) {
-		steps, err := rd.Store.LessonSteps(ctx, lesson.IDs()...)
-		if err != nil {
-			return seating.Sitting{}, err
-		}
-		step := stepOf(steps, at)
-		if step.Board == ofRubber {
-			if r, err := rd.unfinished(ctx); err == nil && r != nil && isRubberOf(rules, deals, r.Rubber) && !r.Started.Before(step.At) {
-				return rd.Sitting(r.ID)(ctx)
-			}
-		}
-		step.Board, step.At = ofRubber, now
-		if err := rd.Store.KeepLessonStep(ctx, step); err != nil {
-			return seating.Sitting{}, err
-		}
-		return rd.NextRubber(deals, card.South)
+	family.Fetch(c.window, func(ctx context.Context) (seating.Sitting, error) {
+		return taught.Rubber(ctx, rd, at, now)
 	}, func(sit seating.Sitting) {
 		sit.Lesson = &at
 		c.tables.play(sit)
 	})
-}
-
-// rubberOf returns the rules of a step's rubber and its number of deals; 0 if the step has none.
-func rubberOf(at learning.Place) (r bridge.Rules, deals int) {
-	r = bridge.SuperBridge()
-	for _, l := range lesson.Course() {
-		step, ok := l.Step(at.Step)
-		if l.ID != at.Lesson || !ok || step.Deals == nil {
-			continue
-		}
-		if named, err := bridge.RulesNamed(l.Rules); err == nil {
-			r = named
-		}
-		deals = step.Deals.Rubber
-	}
-	return r, deals
-}
-
-// isRubberOf reports whether a rubber is one as a step wants it.
-func isRubberOf(r bridge.Rules, deals int, s session.Session) bool {
-	return s.Rules.Name == r.Name && s.Length >= deals
-}
-
-// stepOf returns the saved form of a step.
-func stepOf(steps []storage.LessonStep, at learning.Place) storage.LessonStep {
-	for _, s := range steps {
-		if s.Lesson == at.Lesson && s.Step == at.Step {
-			return s
-		}
-	}
-	return storage.LessonStep{Lesson: at.Lesson, Step: at.Step}
-}
-
-// lessonSteps reads the user's progress in the lessons. A step that wants a rubber is passed, and saved as passed, when
-// one is over that was begun after it.
-func lessonSteps(ctx context.Context, store *bridgestore.Store) ([]storage.LessonStep, error) {
-	steps, err := store.LessonSteps(ctx, lesson.IDs()...)
-	if err != nil {
-		return nil, err
-	}
-	for i, s := range steps {
-		if s.Passed || s.Board != ofRubber {
-			continue
-		}
-		over, err := rubberOver(ctx, store, s)
-		if err != nil {
-			return nil, err
-		}
-		if over {
-			steps[i].Passed = true
-			if err := store.KeepLessonStep(ctx, steps[i]); err != nil {
-				return nil, err
-			}
-		}
-	}
-	return steps, nil
-}
-
-// rubberOver reports whether a rubber is over as a step wants it.
-func rubberOver(ctx context.Context, store *bridgestore.Store, step storage.LessonStep) (bool, error) {
-	rules, deals := rubberOf(learning.Place{Lesson: step.Lesson, Step: step.Step})
-	all, err := store.Ended(ctx)
-	if err != nil {
-		return false, err
-	}
-	var since []int64
-	for _, e := range all {
-		if !e.At.Before(step.At) {
-			since = append(since, e.ID)
-		}
-	}
-	sums, err := store.Summaries(ctx, since)
-	if err != nil {
-		return false, err
-	}
-	for _, s := range sums {
-		if s.Rules == rules.Name && s.Length >= deals && !s.Started.Before(step.At) {
-			return true, nil
-		}
-	}
-	return false, nil
 }

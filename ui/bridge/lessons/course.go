@@ -3,11 +3,9 @@ package lessons
 import (
 	"context"
 
-	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
-	"github.com/superbridge/superbridge/game/card"
-	"github.com/superbridge/superbridge/game/learning"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/bridge/taught"
 	"github.com/superbridge/superbridge/ui/kit/teach"
 )
 
@@ -26,22 +24,8 @@ func newCourse(options Options) *course {
 }
 
 // journal returns the journal of a step, given its saved state.
-func (c *course) journal(step storage.LessonStep) *Journal {
-	return NewJournal(c.Store, step, 0, c.Now)
-}
-
-// asPlayed returns a lesson with the cards as the user has played them.
-func (c *course) asPlayed(number int) lesson.Lesson {
-	l := c.lessons[number]
-	return l.As(func(step lesson.Step) (played card.Card, ok bool) {
-		done, start := c.Kept[learning.Place{Lesson: l.ID, Step: step.ID}], startOf(step)
-		_, b, err := ReadBoard(done.Board, start.Rules)
-		n := len(start.Events())
-		if err != nil || !done.Passed || !follows(b, start) || len(b.Events()) <= n {
-			return played, false
-		}
-		return b.Events()[n].Card, b.Events()[n].Kind == bridge.PlayKind
-	})
+func (c *course) journal(step storage.LessonStep) *taught.Journal {
+	return taught.NewJournal(c.Store, step, 0, c.Now)
 }
 
 // again resets the steps of a lesson's groups in which too few were right at the first try, and returns their number.
@@ -51,7 +35,7 @@ func (c *course) again(l lesson.Lesson) int {
 		fresh := storage.LessonStep{Lesson: place.Lesson, Step: place.Step}
 		c.Kept[place] = fresh
 		j := c.journal(fresh)
-		c.Runner.Write(context.Background(), func() error { return j.keep(func(*storage.LessonStep) {}) }, nil)
+		c.Runner.Write(context.Background(), func() error { return j.Keep(func(*storage.LessonStep) {}) }, nil)
 	}
 	return len(places)
 }

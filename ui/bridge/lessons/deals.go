@@ -3,15 +3,14 @@ package lessons
 import (
 	"context"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/assess"
-	"github.com/superbridge/superbridge/game/bridge/bot"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/game/bridge/review"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/taught"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/background"
 	"github.com/superbridge/superbridge/ui/kit/text"
@@ -61,7 +60,7 @@ func (d *dealer) begin(step lesson.Step, done storage.LessonStep) {
 		d.fails(err)
 		return
 	}
-	passed, b, err := ReadBoard(done.Board, rules)
+	passed, b, err := taught.ReadBoard(done.Board, rules)
 	if err != nil {
 		d.newDeal()
 		return
@@ -79,29 +78,9 @@ func (d *dealer) begin(step lesson.Step, done storage.LessonStep) {
 // layDeal lays a deal of a step on the table, as far as it has been played.
 func (d *dealer) layDeal(step lesson.Step, b bridge.Board) {
 	t := d.taking
-	t.journal.deal(t.deals.passed)
-	d.lay(tutor.Position{Board: b, Dealt: true, Even: !t.vulnerable(), Journal: t.journal, Computer: step.Player(), Halo: step.Halo, Adviser: choosing{step, b, d.adviser},
+	t.journal.Deal(t.deals.passed)
+	d.lay(tutor.Position{Board: b, Dealt: true, Even: !t.vulnerable(), Journal: t.journal, Computer: step.Player(), Halo: step.Halo, Adviser: taught.Choosing{Step: step, Board: b, Adviser: d.adviser},
 		Hint: t.hinter(step)})
-}
-
-// choosing advises in new deals: on the contract, where declarer chooses it, as the lessons teach, and otherwise like a
-// good player.
-type choosing struct {
-	step  lesson.Step
-	board bridge.Board
-	play.Adviser
-}
-
-// Advise implements play.Adviser.
-func (c choosing) Advise(ctx context.Context, v bridge.View) (bot.Advice, error) {
-	if v.Phase() == bridge.ChoicePhase {
-		for _, call := range slices.Backward(v.LegalChoices()) { // no-trumps and the majors first
-			if e := bridge.Chosen(call); c.step.Did(c.board, e).Right {
-				return bot.Advice{Event: e}, nil
-			}
-		}
-	}
-	return c.Adviser.Advise(ctx, v)
 }
 
 // newDeal deals for the current step. It may take a moment if not every deal fits.

@@ -6,6 +6,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/taught"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -30,7 +31,7 @@ func (s *Screen) Allows(b bridge.Board, e bridge.Event) bool {
 			return false
 		}
 		t.coming = &v
-		t.journal.passes()
+		t.journal.Passes()
 	case lesson.Free:
 		if e.Kind != bridge.ChooseKind {
 			return true
@@ -78,12 +79,12 @@ func (s *Screen) Changed(now play.State) {
 func (s *Screen) played(step lesson.Step, now play.State) {
 	t, b := s.taking, now.Board
 	switch {
-	case over(step, b) && !now.Waits():
+	case taught.Over(step, b) && !now.Waits():
 		if !t.judged {
 			t.judge(step, b, true)
 			if b.Phase() != bridge.Finished { // there is only an auction
 				p := s.position(step)
-				p.Board, p.From, p.Still, p.Halo = bidOnly(b), t.from, true, []string{"auction", "contract"}
+				p.Board, p.From, p.Still, p.Halo = taught.BidOnly(b), t.from, true, []string{"auction", "contract"}
 				s.lay(p)
 			}
 		}
@@ -93,9 +94,6 @@ func (s *Screen) played(step lesson.Step, now play.State) {
 		s.table.PointAt(nil) // the explained objects have changed
 	}
 }
-
-// bidOnly returns a board whose auction ends its step, without a lead made before the verdict.
-func bidOnly(b bridge.Board) bridge.Board { return b.Prefix(b.Opening()) }
 
 // Endings implements [tutor.Guide].
 func (s *Screen) Endings() []tutor.Ending {

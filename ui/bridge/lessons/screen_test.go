@@ -12,6 +12,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/learning"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/bridge/taught"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/kit/text"
 )
@@ -175,12 +176,12 @@ func TestABoardThatIsNotTheStepsIsNotTakenUpAgain(t *testing.T) {
 	if len(other.Events()) <= len(start.Events()) {
 		t.Fatalf("after %d calls there are no more", len(other.Events()))
 	}
-	for _, text := range []string{BoardText(0, other), "nonsense", BoardText(0, start) + ",nonsense"} {
+	for _, text := range []string{taught.BoardText(0, other), "nonsense", taught.BoardText(0, start) + ",nonsense"} {
 		s := newStore()
 		s.steps[at] = storage.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: text}
 		r := enter(t, s, at)
-		if got := r.board().laid.Board; !follows(got, start) || len(got.Events()) != len(start.Events()) {
-			t.Errorf("of %q step %s lays %s", text, step.ID, BoardText(0, got))
+		if got := r.board().laid.Board; !taught.Follows(got, start) || len(got.Events()) != len(start.Events()) {
+			t.Errorf("of %q step %s lays %s", text, step.ID, taught.BoardText(0, got))
 		}
 	}
 }
@@ -191,7 +192,7 @@ func TestMoreDealsPassedThanThereAre(t *testing.T) {
 	step, _ := r.taking.step()
 	s := newStore()
 	at := r.taking.place()
-	s.steps[at] = storage.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: BoardText(99999, r.board().laid.Board)}
+	s.steps[at] = storage.LessonStep{Lesson: at.Lesson, Step: at.Step, Board: taught.BoardText(99999, r.board().laid.Board)}
 	if got := enter(t, s, at).taking.deals.passed; got >= step.Deals.Number {
 		t.Errorf("%d of %d deals are passed", got, step.Deals.Number)
 	}

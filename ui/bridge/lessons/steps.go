@@ -5,6 +5,7 @@ import (
 	"github.com/superbridge/superbridge/game/bridge/lesson"
 	"github.com/superbridge/superbridge/storage"
 	"github.com/superbridge/superbridge/ui/bridge/play"
+	"github.com/superbridge/superbridge/ui/bridge/taught"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/teach"
@@ -15,7 +16,7 @@ func (s *Screen) take(at int) {
 	t := s.taking
 	t.settle()
 	t.deals.stop()
-	*t = taking{course: s.course, lesson: s.asPlayed(t.number), number: t.number, at: at}
+	*t = taking{course: s.course, lesson: taught.AsPlayed(s.lessons[t.number], s.Kept), number: t.number, at: at}
 	step, ok := t.step()
 	if !ok {
 		s.end()
@@ -56,7 +57,7 @@ func (s *Screen) act(step lesson.Step, done storage.LessonStep) {
 	t, p := s.taking, s.position(step)
 	t.from = len(p.Board.Events())
 	p.From = t.from
-	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && t.passed && len(b.Events()) > t.from && follows(b, p.Board) {
+	if _, b, err := taught.ReadBoard(done.Board, p.Board.Rules); err == nil && t.passed && len(b.Events()) > t.from && taught.Follows(b, p.Board) {
 		t.said = &lesson.Verdict{Right: true}
 		p.Board, p.Still = b.Prefix(t.from+1), true
 		p.Halo = nil
@@ -69,16 +70,16 @@ func (s *Screen) playOn(step lesson.Step, done storage.LessonStep) {
 	t, p := s.taking, s.position(step)
 	t.from = len(p.Board.Events())
 	p.From, p.Computer = t.from, step.Player()
-	if _, b, err := ReadBoard(done.Board, p.Board.Rules); err == nil && (follows(b, p.Board) || follows(b, step.Start())) {
+	if _, b, err := taught.ReadBoard(done.Board, p.Board.Rules); err == nil && (taught.Follows(b, p.Board) || taught.Follows(b, step.Start())) {
 		p.Board = b // it may have been begun before the present card was played
 	}
 	if len(p.Board.Events()) > t.from {
 		p.Halo = nil
 	}
-	if over(step, p.Board) {
+	if taught.Over(step, p.Board) {
 		t.judge(step, p.Board, false)
 		if p.Still = p.Board.Phase() != bridge.Finished; p.Still {
-			p.Board = bidOnly(p.Board)
+			p.Board = taught.BidOnly(p.Board)
 		}
 	}
 	s.lay(p)

@@ -11,6 +11,7 @@ import (
 	"github.com/superbridge/superbridge/game/card"
 	"github.com/superbridge/superbridge/game/learning"
 	"github.com/superbridge/superbridge/storage"
+	"github.com/superbridge/superbridge/ui/bridge/taught"
 	bridgetext "github.com/superbridge/superbridge/ui/bridge/text"
 	"github.com/superbridge/superbridge/ui/bridge/tutor"
 	"github.com/superbridge/superbridge/ui/kit/teach"
@@ -23,9 +24,9 @@ type taking struct {
 	number int // of the lesson, from 0
 	at     int // index of the step; as many as there are at the end
 
-	journal *Journal // of the step; nil at the end
-	passed  bool     // the step is
-	tries   int      // that weren't right
+	journal *taught.Journal // of the step; nil at the end
+	passed  bool            // the step is
+	tries   int             // that weren't right
 	said    *lesson.Verdict
 	coming  *lesson.Verdict // on an act that is on its way to the board
 	judged  bool            // the board that is over has been
@@ -103,7 +104,7 @@ func (t *taking) settle() {
 // note changes the saved state of the step, in the background.
 func (t *taking) note(change func(*storage.LessonStep)) {
 	j := t.journal
-	t.course.Runner.Write(context.Background(), func() error { return j.keep(change) }, nil)
+	t.course.Runner.Write(context.Background(), func() error { return j.Keep(change) }, nil)
 	t.settle()
 }
 
@@ -122,25 +123,6 @@ func (t *taking) missed(v lesson.Verdict) {
 		t.tries++
 		t.note(func(step *storage.LessonStep) { step.Tries++ })
 	}
-}
-
-// startOf returns the board at the start of a step.
-func startOf(step lesson.Step) bridge.Board {
-	b, _ := step.Board()
-	return b
-}
-
-// follows reports whether a saved board continues the one with which its step begins: another edition of the course may
-// have had another one.
-func follows(b, start bridge.Board) bool {
-	n := len(start.Events())
-	return b.Deal == start.Deal && b.Dealer == start.Dealer && b.Vul == start.Vul && len(b.Events()) >= n && slices.Equal(b.Events()[:n], start.Events())
-}
-
-// over reports whether a board has reached the end of its step: that of the auction, if only that counts, or the point
-// after which nothing passes.
-func over(step lesson.Step, b bridge.Board) bool {
-	return b.Phase() == bridge.Finished || step.Play != nil && step.Over(b)
 }
 
 // judge records the verdict on a finished board. One that was finished when the step was resumed has been counted

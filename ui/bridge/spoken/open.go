@@ -2,13 +2,19 @@ package spoken
 
 import (
 	"context"
+	"math/rand/v2"
+	"slices"
+	"time"
 
 	"github.com/superbridge/superbridge/game/bridge"
 	"github.com/superbridge/superbridge/game/bridge/bot"
+	"github.com/superbridge/superbridge/game/bridge/lesson"
+	"github.com/superbridge/superbridge/game/learning"
 	bridgestore "github.com/superbridge/superbridge/storage/bridge"
 	"github.com/superbridge/superbridge/ui/bridge/choices"
 	"github.com/superbridge/superbridge/ui/bridge/play"
 	"github.com/superbridge/superbridge/ui/bridge/seating"
+	"github.com/superbridge/superbridge/ui/bridge/taught"
 	"github.com/superbridge/superbridge/ui/kit/spoken"
 )
 
@@ -31,6 +37,11 @@ func Open(ctx context.Context, store *bridgestore.Store, start spoken.Start, dea
 	if err != nil {
 		return nil, err
 	}
+	return tableOf(rd, sit, c, start)
+}
+
+// tableOf returns the table of a rubber.
+func tableOf(rd seating.Reader, sit seating.Sitting, c choices.Choices, start spoken.Start) (*Table, error) {
 	r := sit.Rubber
 	players := seating.Seated(sit.Players, start.Threads).Scoring(bot.ScoringOf(r.Rubber.Rules, r.Field.Setup))
 	config, _ := rd.Config(sit, players, play.Config{
@@ -58,4 +69,30 @@ func sitting(ctx context.Context, rd seating.Reader, start spoken.Start) (seatin
 		}
 	}
 	return rd.LikeLast(ctx)
+}
+
+// OpenLessons opens the course of bridge, at a lesson from 1 on or at the list of all if it is 0. Its new deals follow from random.
+func OpenLessons(ctx context.Context, store *bridgestore.Store, start spoken.Start, number int, deals seating.Deals, random *rand.Rand) (*Course, error) {
+	c := choices.Load(store)
+	adviser := bot.Player{Level: bot.Expert, Threads: start.Threads}
+	from := 0
+	steps, err := store.LessonSteps(ctx, lesson.IDs()...)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(steps); n > 0 {
+		from = max(0, slices.Index(lesson.IDs(), steps[n-1].Lesson))
+	}
+	return OpenCourse(ctx, CourseOptions{
+		Store: store, Lesson: number, From: from, Adviser: adviser, Cards: adviser.Cards, Now: time.Now, Random: random,
+		Rubber: func(ctx context.Context, at learning.Place) (*Table, error) {
+			rules, _ := taught.RubberOf(at)
+			rd := seating.ReaderOf(store, c, c.Houses.Of(rules), deals)
+			sit, err := taught.Rubber(ctx, rd, at, time.Now())
+			if err != nil {
+				return nil, err
+			}
+			return tableOf(rd, sit, c, start)
+		},
+	})
 }

@@ -31,6 +31,8 @@ type Table struct {
 	ended  bool // and its result
 	mine   bool // the next event is the user's own
 
+	reasons func(bot.Advice) string // words the reasons of hints; or nil
+
 	review   *review.Review // the next one to make, or nil
 	settling bool           // the user was asked to say again that the rubber is to be settled
 

@@ -69,11 +69,11 @@ func (t *Table) advise(ctx context.Context, _ string) (spoken.Said, error) {
 	if err := t.session.Hinted(); err != nil {
 		return nil, err
 	}
-	return func(m spoken.Manner) []string { return []string{hinted(m, a), text.T("spoken.bridge.hint-enter")} }, nil
+	return func(m spoken.Manner) []string { return []string{t.hinted(m, a), text.T("spoken.bridge.hint-enter")} }, nil
 }
 
 // hinted says what is advised, and unless in brief why.
-func hinted(m spoken.Manner, a bot.Advice) string {
+func (t *Table) hinted(m spoken.Manner, a bot.Advice) string {
 	what := ""
 	switch a.Event.Kind {
 	case bridge.CallKind, bridge.ChooseKind:
@@ -84,11 +84,16 @@ func hinted(m spoken.Manner, a bot.Advice) string {
 	if m.Detail == spoken.Brief {
 		return what
 	}
-	return spoken.Sentences(what, reason(m, a))
+	return spoken.Sentences(what, t.reason(m, a))
 }
 
 // reason says why something is advised.
-func reason(m spoken.Manner, a bot.Advice) string { return m.Words(bridgetext.Reason(a)) }
+func (t *Table) reason(m spoken.Manner, a bot.Advice) string {
+	if t.reasons != nil {
+		return inWords(m, t.reasons(a))
+	}
+	return m.Words(bridgetext.Reason(a))
+}
 
 // why gives the reason of the hint.
 func (t *Table) why(ctx context.Context, rest string) (spoken.Said, error) {
@@ -96,7 +101,7 @@ func (t *Table) why(ctx context.Context, rest string) (spoken.Said, error) {
 		return t.advise(ctx, rest)
 	}
 	a := *t.hint
-	return func(m spoken.Manner) []string { return []string{reason(m, a)} }, nil
+	return func(m spoken.Manner) []string { return []string{t.reason(m, a)} }, nil
 }
 
 // undo takes the last decision back.

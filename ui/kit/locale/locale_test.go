@@ -122,7 +122,9 @@ func TestEncoded(t *testing.T) {
 		{"", "", "C", "darwin", false},
 		{"C", "C", "C", "windows", true},
 	} {
-		get := func(name string) string { return map[string]string{"LC_ALL": c.all, "LC_CTYPE": c.ctype, "LANG": c.lang}[name] }
+		get := func(name string) string {
+			return map[string]string{"LC_ALL": c.all, "LC_CTYPE": c.ctype, "LANG": c.lang}[name]
+		}
 		if got := encoded(get, c.system); got != c.want {
 			t.Errorf("%+v: %v", c, got)
 		}

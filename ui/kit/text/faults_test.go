@@ -48,7 +48,7 @@ var untyped = map[string]string{
 	"game/poker/lesson":             "lessons are part of the program, and tests read them all",
 	"ui/bridge/choices/choices.go":  "a choice that can't be read is left as it was",
 	"ui/bridge/guide/position.go":   "the pages are part of the program, and tests read them all",
-	"ui/bridge/lessons/journal.go":  "a board that can't be read starts again",
+	"ui/bridge/taught/journal.go":   "a board that can't be read starts again",
 	"ui/chess/play/clock.go":        "the one whose time is up loses the game",
 	"ui/command/act.go":             "other programs read what superbridge act answers",
 	"ui/command/act_chess.go":       "other programs read what superbridge act answers",

@@ -1,4 +1,6 @@
-package lessons
+// Package taught is what window and terminal do alike with the lessons of bridge: how a step goes on where it was left, and how its
+// board and the rubber that a step wants are kept.
+package taught
 
 import (
 	"context"
@@ -47,8 +49,8 @@ func (j *Journal) Step() storage.LessonStep {
 	return j.step
 }
 
-// keep saves the step after a change. If that fails nothing has changed.
-func (j *Journal) keep(change func(*storage.LessonStep)) error {
+// Keep saves the step after a change. If that fails nothing has changed.
+func (j *Journal) Keep(change func(*storage.LessonStep)) error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	step := j.step
@@ -66,19 +68,19 @@ func (j *Journal) Begin(b bridge.Board) error { return j.Append(b) }
 
 // Append implements match.Journal.
 func (j *Journal) Append(b bridge.Board) error {
-	return j.keep(func(s *storage.LessonStep) { s.Board, s.Passed = BoardText(j.done, b), s.Passed || j.right })
+	return j.Keep(func(s *storage.LessonStep) { s.Board, s.Passed = BoardText(j.done, b), s.Passed || j.right })
 }
 
-// passes marks the next act as the one that passes the step.
-func (j *Journal) passes() {
+// Passes marks the next act as the one that passes the step.
+func (j *Journal) Passes() {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.right = true
 }
 
-// deal declares that later boards are of the deal after done passed ones. Pending writes stay in the same journal, so
+// Deal declares that later boards are of the deal after done passed ones. Pending writes stay in the same journal, so
 // that none is lost.
-func (j *Journal) deal(done int) {
+func (j *Journal) Deal(done int) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.done = done
@@ -86,14 +88,14 @@ func (j *Journal) deal(done int) {
 
 // Undo implements play.Journal.
 func (j *Journal) Undo(b bridge.Board) error {
-	return j.keep(func(s *storage.LessonStep) { s.Board, s.Undos = BoardText(j.done, b), s.Undos+1 })
+	return j.Keep(func(s *storage.LessonStep) { s.Board, s.Undos = BoardText(j.done, b), s.Undos+1 })
 }
 
 // Settle implements play.Journal: a single board has nothing to settle.
 func (j *Journal) Settle() error { return nil }
 
 // Hinted implements play.Journal.
-func (j *Journal) Hinted() error { return j.keep(func(s *storage.LessonStep) { s.Hints++ }) }
+func (j *Journal) Hinted() error { return j.Keep(func(s *storage.LessonStep) { s.Hints++ }) }
 
 // BoardText returns the text form of a board, with the number of deals of its step passed before it: 2, the deal's
 // number, dealer, vulnerability, and the events separated by commas.
