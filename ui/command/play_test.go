@@ -29,7 +29,7 @@ func byLine(t *testing.T, dir, lines string, flags ...string) string {
 // Whole boards print what they did, one in each language.
 func TestPlayScripts(t *testing.T) {
 	t.Cleanup(func() { text.Use(text.English) })
-	for name, seed := range map[string]string{"super.en": "5", "duplicate.ru": "8", "chicago.ro": "3", "rubber.eo": "4", "twodummies.en": "5", "chinesebridge.ro": "2", "booby.ru": "6", "nullofortwo.eo": "7", "poker.en": "5", "poker.ru": "8", "chess.en": "5", "chess.eo": "6"} {
+	for name, seed := range map[string]string{"super.en": "5", "duplicate.ru": "8", "chicago.ro": "3", "rubber.eo": "4", "twodummies.en": "5", "chinesebridge.ro": "2", "booby.ru": "6", "nullofortwo.eo": "7", "poker.en": "5", "poker.ru": "8", "chess.en": "5", "chess.eo": "6", "lesson.en": "5", "lesson.ru": "5"} {
 		rules, language, _ := strings.Cut(name, ".")
 		if testing.Short() && language != string(text.English) {
 			continue
